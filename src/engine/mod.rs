@@ -1,3 +1,10 @@
 //! The rules of the regulation, pure and total: entrants, seeds, zones and numbers, lots, games,
 //! matches, progress, placings, prizes, sessions; one noun a file.
 //! Deliberately not here: facts and their judgement (`record`), time, randomness, text for users.
+
+pub mod clause;
+pub mod entrant;
+pub mod money;
+pub mod number;
+pub mod side;
+pub mod stage;
