@@ -2,9 +2,12 @@
 //! matches, progress, placings, prizes, sessions; one noun a file.
 //! Deliberately not here: facts and their judgement (`record`), time, randomness, text for users.
 
+pub mod civil;
 pub mod clause;
 pub mod entrant;
+pub mod game;
 pub mod money;
 pub mod number;
+pub mod regulation;
 pub mod side;
 pub mod stage;
