@@ -6,6 +6,7 @@ pub mod civil;
 pub mod clause;
 pub mod entrant;
 pub mod game;
+pub mod lots;
 pub mod money;
 pub mod number;
 pub mod regulation;
