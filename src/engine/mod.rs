@@ -4,11 +4,17 @@
 
 pub mod civil;
 pub mod clause;
+pub mod contest;
 pub mod entrant;
+pub mod floor;
 pub mod game;
 pub mod lots;
+pub mod lunches;
 pub mod money;
 pub mod number;
+pub mod placings;
+pub mod prizes;
+pub mod progress;
 pub mod regulation;
 pub mod side;
 pub mod stage;

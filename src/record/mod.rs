@@ -2,5 +2,14 @@
 //! `decide` and `judge` hold all judgement and change nothing; `apply` is total and judges nothing.
 //! Deliberately not here: text for users (`present`), JSON (`file`), time and entropy (the shell).
 
+mod apply;
+pub mod command;
+pub mod decide;
 pub mod entropy;
 pub mod fact;
+pub mod judge;
+pub mod log;
+pub mod refusal;
+pub mod tournament;
+
+pub use log::Record;

@@ -1,0 +1,26 @@
+//! `cargo run --release --example show FILE`: everything computed from a tournament file, as one JSON
+//! (docs/file-format.md). Exit status 2 where the file cannot be opened.
+
+#![allow(clippy::print_stdout, clippy::print_stderr)] // A command-line program speaks through both.
+
+use std::process::ExitCode;
+
+fn main() -> ExitCode {
+    let Some(path) = std::env::args_os().nth(1) else {
+        eprintln!("usage: show FILE");
+        return ExitCode::from(2);
+    };
+    let shown = std::fs::read_to_string(&path)
+        .map_err(|error| error.to_string())
+        .and_then(|text| qiwang::file::show::show_text(&text));
+    match shown {
+        Ok(value) => {
+            println!("{value:#}");
+            ExitCode::SUCCESS
+        }
+        Err(error) => {
+            eprintln!("{}: {error}", path.to_string_lossy());
+            ExitCode::from(2)
+        }
+    }
+}

@@ -1,0 +1,83 @@
+//! A tournament with its id: what one file holds.
+
+use super::canonical::checksum;
+use crate::record::Record;
+use serde::{Deserialize, Serialize};
+use serde_json::{Value, json};
+use std::fmt;
+
+/// What `format` says in every file of ours.
+pub const FORMAT: &str = "qiwang-tournament";
+
+/// The version of the file format that is written.
+pub const VERSION: u64 = 1;
+
+/// A tournament's id: 16 random bytes, written as 32 lower-case hex digits; never changes.
+#[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
+#[serde(try_from = "String", into = "String")]
+pub struct TournamentId(String);
+
+impl TournamentId {
+    /// The id made of random bytes.
+    pub fn from_random(bytes: [u8; 16]) -> TournamentId {
+        TournamentId(bytes.iter().map(|byte| format!("{byte:02x}")).collect())
+    }
+
+    /// Its text.
+    pub fn as_str(&self) -> &str {
+        &self.0
+    }
+}
+
+impl TryFrom<String> for TournamentId {
+    type Error = String;
+    fn try_from(text: String) -> Result<TournamentId, String> {
+        let fits = text.len() == 32
+            && text
+                .bytes()
+                .all(|byte| matches!(byte, b'0'..=b'9' | b'a'..=b'f'));
+        if fits {
+            Ok(TournamentId(text))
+        } else {
+            Err("id must be 32 lower-case hex digits".to_owned())
+        }
+    }
+}
+
+impl From<TournamentId> for String {
+    fn from(id: TournamentId) -> String {
+        id.0
+    }
+}
+
+impl fmt::Display for TournamentId {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(&self.0)
+    }
+}
+
+/// What one file holds.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Document {
+    /// The tournament's id.
+    pub id: TournamentId,
+    /// Its record.
+    pub record: Record,
+}
+
+impl Document {
+    /// The text of the file: the whole record, nothing computed.
+    pub fn to_text(&self) -> String {
+        let record = serde_json::to_value(self.record.entries()).unwrap_or(Value::Null);
+        json!({
+            "format": FORMAT,
+            "version": VERSION,
+            "id": self.id,
+            "app": env!("CARGO_PKG_VERSION"),
+            "revision": self.record.entries().len(),
+            "sha256": checksum(&record),
+            "record": record,
+        })
+        .to_string()
+    }
+}

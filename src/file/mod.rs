@@ -1,0 +1,9 @@
+//! Text to facts and back: the envelope, versions and their migrations, the checksum, and the
+//! computed tournament as one JSON (`show`). docs/file-format.md describes all of it.
+//! Deliberately not here: sentences for users (`present`), where text is kept (`browser`).
+
+pub mod canonical;
+pub mod document;
+pub mod migrate;
+pub mod open;
+pub mod show;

@@ -1,0 +1,55 @@
+//! Names, clubs and reasons: lengths, tidiness, and who counts as the same person (G13).
+
+use crate::record::refusal::Refusal;
+
+/// Whether a character is one that nobody sees: control, bidirectional, zero-width.
+fn is_invisible(letter: char) -> bool {
+    letter.is_control()
+        || matches!(letter,
+            '\u{00ad}' | '\u{061c}' | '\u{180e}' | '\u{200b}'..='\u{200f}' | '\u{2028}'..='\u{202e}'
+            | '\u{2060}'..='\u{206f}' | '\u{feff}' | '\u{fff9}'..='\u{fffb}')
+}
+
+fn is_untidy(text: &str) -> bool {
+    text.trim() != text || text.chars().any(is_invisible)
+}
+
+/// A name of 1 to 40 characters and a club of 0 to 60, both tidy.
+pub(super) fn name_and_club(name: &str, club: &str) -> Result<(), Refusal> {
+    if name.is_empty() {
+        Err(Refusal::NameMissing)
+    } else if is_untidy(name) || is_untidy(club) {
+        Err(Refusal::NameUntidy)
+    } else if name.chars().count() > 40 {
+        Err(Refusal::NameTooLong)
+    } else if club.chars().count() > 60 {
+        Err(Refusal::ClubTooLong)
+    } else {
+        Ok(())
+    }
+}
+
+/// A reason of at most 500 characters, which may be empty.
+pub(super) fn reason_allowed(reason: &str) -> Result<(), Refusal> {
+    if reason.chars().count() > 500 {
+        Err(Refusal::ReasonTooLong)
+    } else {
+        Ok(())
+    }
+}
+
+/// A13: a reason that is not empty.
+pub(super) fn reason_needed(reason: &str) -> Result<(), Refusal> {
+    if reason.trim().is_empty() {
+        return Err(Refusal::ReasonMissing);
+    }
+    reason_allowed(reason)
+}
+
+/// G13: what is compared of a name or club: without white space, in lower case.
+pub fn identity(text: &str) -> String {
+    text.chars()
+        .filter(|letter| !letter.is_whitespace())
+        .flat_map(char::to_lowercase)
+        .collect()
+}

@@ -1,0 +1,183 @@
+//! Help for the native tests: a record driven by commands, with a fixed clock.
+#![allow(dead_code)] // Each test binary uses its own part.
+
+use qiwang::engine::civil::DateTime;
+use qiwang::engine::entrant::EntrantId;
+use qiwang::engine::game::{Game, How, Outcome};
+use qiwang::engine::number::TableNumber;
+use qiwang::engine::progress::Match;
+use qiwang::engine::regulation::{EventTexts, Regulation};
+use qiwang::engine::stage::Stage;
+use qiwang::record::Record;
+use qiwang::record::command::{Command, GameEntry, NewEntrant};
+use qiwang::record::entropy::Entropy;
+use qiwang::record::fact::Ranked;
+use qiwang::record::refusal::Refusal;
+use qiwang::record::tournament::Tournament;
+
+/// The morning of the first day.
+pub fn now() -> DateTime {
+    "2021-11-06T09:00:00".parse().expect("a date and time")
+}
+
+/// The 2021 regulation with a title.
+pub fn regulation() -> Regulation {
+    Regulation::of_2021(EventTexts {
+        title: "2021年瑞安市象棋棋王赛".to_owned(),
+        ..EventTexts::default()
+    })
+}
+
+/// A record in the making.
+pub struct Play {
+    pub record: Record,
+}
+
+impl Play {
+    /// An opened tournament.
+    pub fn opened() -> Play {
+        let mut play = Play {
+            record: Record::default(),
+        };
+        play.ok(Command::Open(Box::new(regulation())));
+        play
+    }
+
+    /// With so many entrants, the first `seeds` of them ranked 1, 2, ... of last year's list, and
+    /// registration closed.
+    pub fn entered(entrants: u32, seeds: u16) -> Play {
+        let mut play = Play::opened();
+        let people = (1..=entrants).map(|n| NewEntrant {
+            name: format!("棋手{n}"),
+            club: String::new(),
+        });
+        play.ok(Command::Enter(people.collect()));
+        let rank = |n: u16| qiwang::engine::entrant::Rank(n);
+        let ranking = (1..=seeds)
+            .map(|n| Ranked {
+                rank: rank(n),
+                name: format!("棋手{n}"),
+                club: String::new(),
+            })
+            .collect();
+        play.ok(Command::ListRanking(ranking));
+        play.ok(Command::MatchRanks(
+            (1..=seeds)
+                .map(|n| (rank(n), EntrantId(u32::from(n))))
+                .collect(),
+        ));
+        play.ok(Command::CloseRegistration);
+        play
+    }
+
+    /// With the lots drawn by the program and published.
+    pub fn drawn(entrants: u32, seeds: u16, entropy: u8) -> Play {
+        let mut play = Play::entered(entrants, seeds);
+        play.ok(Command::StartLots {
+            size: None,
+            entropy: Some(Entropy([entropy; 32])),
+        });
+        play.ok(Command::DrawByProgram { most: None });
+        play.ok(Command::PublishLots);
+        play
+    }
+
+    /// The tournament as it is now.
+    pub fn now(&self) -> &Tournament {
+        self.record.tournament()
+    }
+
+    /// Carries a command out that must be accepted; the act.
+    #[track_caller]
+    pub fn ok(&mut self, command: Command) -> u32 {
+        let said = format!("{command:?}");
+        match self.record.submit(command, now()) {
+            Ok(act) => act,
+            Err(refusal) => panic!("refused: {refusal:?}: {said}"),
+        }
+    }
+
+    /// Carries a command out that must be refused and change nothing; the refusal.
+    #[track_caller]
+    pub fn refused(&mut self, command: Command) -> Refusal {
+        let before = self.record.clone();
+        let refusal = self
+            .record
+            .submit(command, now())
+            .expect_err("must be refused");
+        assert_eq!(self.record, before, "a refused command changes nothing");
+        refusal
+    }
+
+    /// The match at a table.
+    #[track_caller]
+    pub fn at(&self, stage: Stage, table: u16) -> &Match {
+        self.now()
+            .progress()
+            .and_then(|p| p.at(stage, TableNumber(table)))
+            .expect("a table")
+    }
+
+    pub fn announce(&mut self, stage: Stage) {
+        self.ok(Command::Announce {
+            stage,
+            table: None,
+            game: None,
+        });
+    }
+
+    /// A played game; `outcome` by entrant.
+    pub fn game(&self, stage: Stage, table: u16, game: Game, outcome: Outcome) -> GameEntry {
+        GameEntry {
+            stage,
+            table: TableNumber(table),
+            game,
+            red: None,
+            outcome,
+            how: How::Played,
+            reason: String::new(),
+        }
+    }
+
+    /// Records a played game.
+    #[track_caller]
+    pub fn play(&mut self, stage: Stage, table: u16, game: Game, outcome: Outcome) {
+        let entry = self.game(stage, table, game, outcome);
+        self.ok(Command::RecordGame(entry));
+    }
+
+    /// Lets the holder of the first (0) or second (1) number win every open match of a stage 3-1.
+    pub fn finish_stage(&mut self, stage: Stage, side: usize) {
+        if !self
+            .now()
+            .progress()
+            .expect("matches")
+            .stage(stage)
+            .is_empty()
+        {
+            self.announce(stage);
+        }
+        let open: Vec<(u16, [EntrantId; 2])> = self
+            .now()
+            .progress()
+            .expect("matches")
+            .stage(stage)
+            .iter()
+            .filter(|one| one.is_open())
+            .map(|one| (one.table.0, one.pair().expect("a pair")))
+            .collect();
+        let games = self.now().regulation().match_rules(stage).slow_games;
+        for (table, pair) in open {
+            for number in 1..=games {
+                let outcome = if number == games && stage != Stage::Final {
+                    Outcome::Drawn
+                } else {
+                    Outcome::WonBy(pair[side])
+                };
+                if self.at(stage, table).is_open() {
+                    self.play(stage, table, Game::Slow(number), outcome);
+                }
+            }
+        }
+    }
+}
