@@ -2,6 +2,7 @@
 
 pub mod engine;
 pub mod file;
+pub mod present;
 pub mod record;
 #[cfg(target_arch = "wasm32")]
 pub mod ui;

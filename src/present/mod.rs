@@ -1,0 +1,8 @@
+//! Everything a user reads: every sentence in both languages, routes, preferences, plans of pictures.
+//! How a sentence is written is said in `language`; the sentences are in `words`, one file a subject.
+//! Deliberately not here: elements and events (`ui`), rules (`engine`), anything of the browser.
+
+pub mod language;
+pub mod preferences;
+pub mod route;
+pub mod words;

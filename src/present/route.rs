@@ -1,0 +1,114 @@
+//! Addresses inside the page: one [`Route`], read from the part after `#` and written back to it.
+//! Only this file knows how an address is spelled.
+
+use super::language::{Text, text};
+
+/// A place in the page.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub enum Route {
+    /// The first page: begin an event, open a file, take up one that is kept here.
+    #[default]
+    Start,
+    /// 赛事: the regulation's data.
+    Event,
+    /// 报名: entries, last year's list, seeds.
+    Entries,
+    /// 抽签: the lots.
+    Lots,
+    /// 赛场: the current stage's tables.
+    Floor,
+    /// 对阵: the bracket.
+    Bracket,
+    /// 名次: placings, rating points, prizes.
+    Placings,
+    /// 文件: files, and the tournaments kept in this browser.
+    Files,
+}
+
+impl Route {
+    /// Every route, in the order of the navigation.
+    pub const ALL: [Route; 8] = [
+        Route::Start,
+        Route::Event,
+        Route::Entries,
+        Route::Lots,
+        Route::Floor,
+        Route::Bracket,
+        Route::Placings,
+        Route::Files,
+    ];
+
+    /// The route of an address, given with or without its `#`; `None` for an address of nothing.
+    pub fn from_hash(hash: &str) -> Option<Route> {
+        let hash = hash.trim_start_matches('#');
+        Route::ALL.into_iter().find(|route| {
+            let address = route.href().trim_start_matches('#');
+            address == hash || address.trim_end_matches('/') == hash.trim_end_matches('/')
+        })
+    }
+
+    /// The address, for a link's `href`.
+    pub fn href(self) -> &'static str {
+        match self {
+            Route::Start => "#/",
+            Route::Event => "#/event",
+            Route::Entries => "#/entries",
+            Route::Lots => "#/lots",
+            Route::Floor => "#/floor",
+            Route::Bracket => "#/bracket",
+            Route::Placings => "#/placings",
+            Route::Files => "#/files",
+        }
+    }
+
+    /// What it is called in the navigation.
+    pub fn label(self) -> Text {
+        match self {
+            Route::Start => text("开始", "Start"),
+            Route::Event => text("赛事", "Event"),
+            Route::Entries => text("报名", "Entries"),
+            Route::Lots => text("抽签", "Lots"),
+            Route::Floor => text("赛场", "Floor"),
+            Route::Bracket => text("对阵", "Bracket"),
+            Route::Placings => text("名次", "Placings"),
+            Route::Files => text("文件", "Files"),
+        }
+    }
+
+    /// The heading of its screen.
+    pub fn heading(self) -> Text {
+        match self {
+            Route::Start => text("棋王", "Qiwang"),
+            Route::Event => text("赛事与规程", "The event and its regulation"),
+            Route::Entries => text("报名与种子棋手", "Entries and seeds"),
+            Route::Lots => text("抽签", "Lots"),
+            Route::Floor => text("赛场", "Floor"),
+            Route::Bracket => text("对阵图", "Bracket"),
+            Route::Placings => text("名次与奖金", "Placings and prizes"),
+            Route::Files => text("文件与保存", "Files"),
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn every_route_is_found_at_its_own_address() {
+        for route in Route::ALL {
+            assert_eq!(Route::from_hash(route.href()), Some(route));
+            assert_eq!(Route::from_hash(&route.href()[1..]), Some(route));
+        }
+    }
+
+    #[test]
+    fn an_empty_address_is_the_first_page_and_a_strange_one_is_nothing() {
+        assert_eq!(Route::from_hash(""), Some(Route::Start));
+        assert_eq!(Route::from_hash("#"), Some(Route::Start));
+        assert_eq!(Route::from_hash("#/lots/"), Some(Route::Lots));
+        for strange in ["#/lot", "#/Lots", "#lots", "#/files/../event", "#/event?x"] {
+            assert_eq!(Route::from_hash(strange), None, "{strange}");
+        }
+    }
+}
