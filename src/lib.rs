@@ -1,4 +1,57 @@
-//! Qiwang (棋王): a seeded xiangqi knockout, run in one browser tab.
+//! Qiwang (棋王): a seeded xiangqi knockout, start to finish, inside one browser tab.
+//!
+//! # The idea
+//!
+//! The tournament is a **record**: a list of facts, in order, in the words of the sport. Everything
+//! else (numbers, pairings, who is red, winners, placings, prizes) is *computed* from the facts by the
+//! engine and never stored. What somebody does is a [command](record::command::Command); it becomes
+//! [facts](record::fact::Fact) that stand or fall together, or a
+//! [refusal](record::refusal::Refusal) that names the clause and changes nothing. The same judgement
+//! vets a file, a link or stored data fact by fact, so nothing from outside is believed until it has
+//! been replayed through the rules. Screens draw what the computed
+//! [tournament](record::tournament::Tournament) says.
+//!
+//! # Layers
+//!
+//! ```text
+//! main ─► ui ─────────────► browser          wasm only; browser is the only place that names web_sys
+//!         │
+//!         ▼
+//!      present ─► file ─► record ─► engine   pure Rust; built and tested natively as well as for wasm
+//! ```
+//!
+//! An arrow means "may name", and reaches everything further right; `tests/layers.rs` holds it.
+//!
+//! | folder | holds |
+//! |---|---|
+//! | `engine/` | the rules: numbers and zones, lots, games, matches, tie-break chain, progress, placings, prizes; one noun a file |
+//! | `record/` | facts, commands, `decide` and `judge` (all judgement), `apply` (none, total), refusals, the computed tournament, undo |
+//! | `file/` | text to facts and back: envelope, checksum, migrations, every way opening can fail, `show` |
+//! | `present/` | every sentence a user reads, in both languages; layout plans as plain data; routes; pasted lists |
+//! | `browser/` | storage shelves, files, clock, entropy, address, locks; moves text and numbers only |
+//! | `ui/` | the desk (the one shared state), the frame, `screens/` (one a file), `parts/` |
+//!
+//! # Invariants, as absences
+//!
+//! 1. The engine does not know that time passes, that lots are random, or that anything is saved.
+//! 2. Nothing but the desk changes the record, and nothing but `decide` makes a fact.
+//! 3. No computed value is ever saved.
+//! 4. `apply` does not judge; `judge` and `decide` do not change.
+//! 5. No user-facing sentence outside `present`.
+//! 6. Nothing that could not be read is ever overwritten.
+//!
+//! # Where things are
+//!
+//! - A clause of the regulation: search `src/` for its id, such as `C7`; each test cites the clause it
+//!   holds, and `tests/clauses.rs` holds that every clause is cited.
+//! - The life of a fact: `record::log::Record::submit` → `decide` → `judge` → `apply`. A
+//!   [`Record`](record::Record) keeps its tournament up to date fact by fact: a game re-plays its own
+//!   table and those it feeds (`engine::progress`), so that opening n facts is linear; only undoing
+//!   replays from the start.
+//! - Game facts name both players and count only while those two meet at that table. A correction
+//!   therefore changes one fact, and whatever no longer fits is void by itself.
+//! - The lots: `engine::lots`, specified in `docs/lots.md`. The file format: `docs/file-format.md`, with
+//!   every reading of the regulation that this program had to add.
 
 pub mod engine;
 pub mod file;

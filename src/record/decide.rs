@@ -212,7 +212,7 @@ fn draw_by_program(tournament: &Tournament, most: Option<usize>) -> Result<Vec<F
         });
     }
     if facts.is_empty() {
-        Err(Refusal::LotsArePublished)
+        Err(Refusal::LotsComplete)
     } else {
         Ok(facts)
     }

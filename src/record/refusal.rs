@@ -92,6 +92,8 @@ pub enum Refusal {
     NoEntropy,
     /// The lots are not complete.
     LotsIncomplete,
+    /// Every lot is drawn.
+    LotsComplete,
     /// G14: the lots are published; there is no second drawing.
     LotsArePublished,
     /// G14: the lots must be published first.
@@ -195,6 +197,7 @@ impl Refusal {
             | Refusal::NoAttempt
             | Refusal::NoEntropy
             | Refusal::LotsIncomplete
+            | Refusal::LotsComplete
             | Refusal::LotsArePublished
             | Refusal::LotsNotPublished
             | Refusal::CannotBeUndone { .. } => G14,
@@ -251,7 +254,7 @@ impl Refusal {
 impl From<LotRefusal> for Refusal {
     fn from(refusal: LotRefusal) -> Refusal {
         match refusal.reason {
-            LotReason::AllDrawn => Refusal::LotsArePublished,
+            LotReason::AllDrawn => Refusal::LotsComplete,
             _ => Refusal::Lot(refusal),
         }
     }
