@@ -19,7 +19,7 @@ export function kindOf(program, path) {
   if (words.some((word) => PROPERTY.test(word))) return "property";
   if (program === "doc-tests") return "documentation";
   if (program.startsWith("tests/")) return "integration";
-  return path.includes("::") ? `unit: ${path.split("::")[0]}` : "unit: page";
+  return `unit: ${path.includes("::") ? path.split("::")[0] : "page"}`;
 }
 
 /** Counts passed tests in what `cargo test` said: [kind, …], one for each. */

@@ -137,7 +137,10 @@ export function pages(trunkHtml, read, iconSvg) {
   };
 }
 
-function hostedPage(html, files) {
+function hostedPage(trunkHtml, files) {
+  // Browsers warn about an integrity hash on a preload of this kind, which they ignore.
+  const preload = only(/<link rel="preload"[^>]*>/g, trunkHtml, "preload of the wasm")[0];
+  const html = substitute(trunkHtml, preload, preload.replace(/ integrity="[^"]*"/, ""));
   const script = `import init from "./${files.script}";
 ${starter(`  await init({ module_or_path: "./${files.wasm}" });`)}`;
   return substitute(html, only(STARTER, html, "starting script")[0], `<script type="module">\n${script}</script>`);

@@ -1,0 +1,228 @@
+// The built page in a real browser, as far as it is not the program's own: that it starts hosted
+// under any path and from a file, under its content policy, and what it says when it cannot start
+// or has died. Needs dist/ (scripts/build) and Chromium (scripts/setup test).
+
+import assert from "node:assert/strict";
+import { cpSync, existsSync, mkdtempSync, readFileSync, readdirSync, rmSync, watch } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { test } from "node:test";
+import { fileURLToPath, pathToFileURL } from "node:url";
+import { serve } from "../serve.mjs";
+import { openBrowser } from "./browser.mjs";
+
+const DIST = fileURLToPath(new URL("../../dist", import.meta.url));
+assert.ok(existsSync(join(DIST, "qiwang.html")), "there is no page to test: run scripts/build");
+
+const fileAddress = (name) => pathToFileURL(join(DIST, name)).href;
+const STARTED = "!document.getElementById('loading') && document.readyState === 'complete'";
+const visible = (id) => `document.getElementById('${id}').checkVisibility()`;
+const text = (id) => `return document.getElementById('${id}').innerText`;
+
+/** A site that has the page under /clubs/qiwang/; `change` may alter its copy first. */
+async function site(t, change = () => {}) {
+  const folder = mkdtempSync(join(tmpdir(), "qiwang-site-"));
+  t.after(() => rmSync(folder, { recursive: true, force: true }));
+  const page = join(folder, "clubs/qiwang");
+  cpSync(DIST, page, { recursive: true });
+  change(page);
+  const server = await serve(folder, 0);
+  t.after(() => server.close());
+  return `http://127.0.0.1:${server.address().port}/clubs/qiwang/`;
+}
+
+function beforeTheScripts(browser, source) {
+  return browser.devtools("Page.addScriptToEvaluateOnNewDocument", { source });
+}
+
+/** Keeps the program from starting: the panel must work without it, and it may store things itself. */
+function withoutProgram(browser) {
+  return beforeTheScripts(browser, 'Object.defineProperty(window, "qiwangCanRun", { get: () => undefined, set: () => {} })');
+}
+
+/** The text of a file that the browser downloads, once it is complete. */
+function downloaded(browser, name) {
+  return new Promise((resolve) => {
+    const look = () => {
+      if (!existsSync(join(browser.downloads, name))) return;
+      watcher.close();
+      resolve(readFileSync(join(browser.downloads, name), "utf8"));
+    };
+    // Chromium writes under another name and renames when the file is complete.
+    const watcher = watch(browser.downloads, look);
+    look();
+  });
+}
+
+for (const [how, address] of [
+  ["hosted under a path", (t) => site(t)],
+  ["hosted under a path, as one file", async (t) => `${await site(t)}qiwang.html`],
+  ["from a file", () => fileAddress("qiwang.html")],
+]) {
+  test(`the page starts ${how}, with nothing on the console`, async (t) => {
+    const browser = await openBrowser(t);
+    await browser.open(await address(t));
+    await browser.until(STARTED);
+    assert.deepEqual(await browser.console(), []);
+    for (const id of ["too-old", "not-secure", "wrong-file", "panic"]) {
+      assert.equal(await browser.run(`return ${visible(id)}`), false, id);
+    }
+  });
+
+  test(`the policy holds ${how}: no script, style or handler of anybody else`, async (t) => {
+    const browser = await openBrowser(t);
+    await browser.open(await address(t));
+    await browser.until(STARTED);
+    const violations = await browser.run(`return new Promise((resolve) => {
+      const seen = [];
+      document.addEventListener("securitypolicyviolation", (event) => {
+        seen.push(event.effectiveDirective);
+        if (seen.length === 4) resolve(seen.sort());
+      });
+      const add = (name, change) => document.body.appendChild(change(document.createElement(name)));
+      add("script", (script) => { script.textContent = "window.intruder = true"; return script; });
+      add("style", (style) => { style.textContent = "body { color: red }"; return style; });
+      document.body.setAttribute("style", "color: red");
+      document.body.setAttribute("onclick", "window.intruder = true");
+    })`);
+    assert.deepEqual(violations, ["script-src-attr", "script-src-elem", "style-src-attr", "style-src-elem"]);
+    assert.equal(await browser.run("return window.intruder === undefined"), true);
+  });
+}
+
+test("index.html from a file points to qiwang.html", async (t) => {
+  const browser = await openBrowser(t);
+  await browser.open(fileAddress("index.html"));
+  await browser.until(visible("wrong-file"));
+  assert.match(await browser.run(text("wrong-file")), /请双击同一文件夹中的 qiwang\.html。[^]*Please double-click qiwang\.html/);
+});
+
+for (const missing of ["DecompressionStream", "WebAssembly", "crypto"]) {
+  test(`a browser without ${missing} is named too old, in both languages`, async (t) => {
+    const browser = await openBrowser(t);
+    await beforeTheScripts(browser, `Object.defineProperty(window, "${missing}", { value: undefined })`);
+    await browser.open(fileAddress("qiwang.html"));
+    await browser.until(visible("too-old"));
+    const said = await browser.run(text("too-old"));
+    assert.match(said, /请使用 Chrome 或 Edge 97、Firefox 113、Safari 16\.4 或更新的版本打开本页。/);
+    assert.match(said, /Please open this page with Chrome or Edge 97, Firefox 113, Safari 16\.4, or anything newer\./);
+    assert.equal(await browser.run(`return ${visible("loading")}`), false);
+    assert.equal(await browser.run(`return ${visible("panic")}`), false);
+  });
+}
+
+test("a browser whose WebAssembly lacks the newer features is too old", async (t) => {
+  const browser = await openBrowser(t);
+  await beforeTheScripts(browser, "WebAssembly.Module = function () { throw new WebAssembly.CompileError('type') }");
+  await browser.open(fileAddress("qiwang.html"));
+  await browser.until(visible("too-old"));
+});
+
+test("an address that is not secure is refused with a reason", async (t) => {
+  const browser = await openBrowser(t);
+  await beforeTheScripts(browser, 'Object.defineProperty(window, "isSecureContext", { value: false })');
+  await browser.open(await site(t));
+  await browser.until(visible("not-secure"));
+  assert.match(await browser.run(text("not-secure")), /请改用 https:\/\/ 地址[^]*Please use the https:\/\/ address/);
+});
+
+test("a program that cannot be loaded brings the panel", async (t) => {
+  const browser = await openBrowser(t);
+  const remove = (page) => rmSync(join(page, readdirSync(page).find((name) => name.endsWith(".wasm"))));
+  await browser.open(await site(t, remove));
+  await browser.until(visible("panic"));
+  assert.equal(await browser.run("return document.getElementById('loading')"), null);
+});
+
+const FACTS = (revision) => JSON.stringify({ format: "qiwang-tournament", revision, note: "赛事" });
+const FILL_SHELVES = `
+  const [shelf, documents] = arguments;
+  for (const [key, text] of Object.entries(shelf)) localStorage.setItem(key, text);
+  return new Promise((resolve, reject) => {
+    const request = indexedDB.open("qiwang");
+    request.onupgradeneeded = () => request.result.createObjectStore("tournaments");
+    request.onerror = reject;
+    request.onsuccess = () => {
+      const transaction = request.result.transaction("tournaments", "readwrite");
+      for (const [id, text] of Object.entries(documents)) transaction.objectStore("tournaments").put(text, id);
+      transaction.oncomplete = () => { request.result.close(); resolve(); };
+    };
+  });`;
+
+test("the panel offers each saved tournament, the fuller copy, and everything", async (t) => {
+  const browser = await openBrowser(t);
+  await withoutProgram(browser);
+  await browser.open(fileAddress("qiwang.html"));
+  const shelf = {
+    "qiwang/tournament/aa": FACTS(3),
+    "qiwang/tournament/bb": FACTS(7),
+    "qiwang/tournament/cc": "not { readable",
+    "qiwang/current": "aa",
+    "another/key": "private",
+  };
+  await browser.run(FILL_SHELVES, shelf, { aa: FACTS(4), bb: FACTS(6) });
+  await browser.run("window.qiwangPanic('boom at src/x.rs:1'); window.qiwangPanic('the trap after it')");
+  await browser.until("document.querySelector('#panic-downloads[data-ready]')");
+
+  const said = await browser.run(text("panic"));
+  assert.match(said, /凡是显示过“已保存”的操作都还在这个浏览器里/);
+  assert.match(said, /Every step that was shown as saved is still in this browser/);
+  assert.equal(await browser.run("return document.getElementById('panic-message').textContent"), "boom at src/x.rs:1");
+  assert.deepEqual(await browser.run("return [...document.querySelectorAll('#panic-downloads button')].map((b) => b.dataset.file)"), [
+    "aa.qiwang.json",
+    "bb.qiwang.json",
+    "cc.qiwang.json",
+    "qiwang-everything.json",
+  ]);
+  const kept = { aa: FACTS(4), bb: FACTS(7), cc: "not { readable" };
+  for (const [id, expected] of Object.entries(kept)) {
+    await browser.click(`[data-file="${id}.qiwang.json"]`);
+    assert.equal(await downloaded(browser, `${id}.qiwang.json`), expected);
+  }
+  await browser.click('[data-file="qiwang-everything.json"]');
+  const everything = JSON.parse(await downloaded(browser, "qiwang-everything.json"));
+  delete shelf["another/key"];
+  for (const [key, value] of Object.entries(shelf)) assert.equal(everything.localStorage[key], value);
+  assert.equal("another/key" in everything.localStorage, false);
+  assert.equal(everything.indexedDB.aa, FACTS(4));
+  assert.deepEqual(await browser.console(), []);
+
+  await browser.run("window.beforeReload = true");
+  await browser.click("#panic-reload");
+  await browser.until(`window.beforeReload === undefined && ${visible("loading")} && !${visible("panic")}`);
+});
+
+test("a trap in WebAssembly brings the panel, from a callback and from a promise", async (t) => {
+  // (module (func (export "f") unreachable))
+  const trap = `new WebAssembly.Instance(new WebAssembly.Module(new Uint8Array(
+    [0,97,115,109,1,0,0,0,1,4,1,96,0,0,3,2,1,0,7,5,1,1,102,0,0,10,5,1,3,0,0,11]))).exports.f()`;
+  for (const provoke of [`setTimeout(() => ${trap})`, `Promise.resolve().then(() => ${trap})`]) {
+    const browser = await openBrowser(t);
+    await browser.open(fileAddress("qiwang.html"));
+    await browser.until(STARTED);
+    await browser.devtools("Runtime.evaluate", { expression: provoke });
+    await browser.until(visible("panic"));
+    assert.match(await browser.run("return document.getElementById('panic-message').textContent"), /unreachable/);
+  }
+});
+
+test("an ordinary JavaScript error is no panic", async (t) => {
+  const browser = await openBrowser(t);
+  await browser.open(fileAddress("qiwang.html"));
+  await browser.until(STARTED);
+  await browser.run(`return new Promise((resolve) => {
+    window.addEventListener("error", () => resolve());
+    setTimeout(() => { throw new TypeError("of an extension, say"); });
+  })`);
+  assert.equal(await browser.run(`return ${visible("panic")}`), false);
+});
+
+test("looking for records makes no database", async (t) => {
+  const browser = await openBrowser(t);
+  await withoutProgram(browser);
+  await browser.open(fileAddress("qiwang.html"));
+  await browser.run("window.qiwangPanic('boom')");
+  await browser.until("document.querySelector('#panic-downloads[data-ready]')");
+  assert.match(await browser.run(text("panic-nothing")), /没有保存的赛事。 No tournament is saved/);
+  assert.deepEqual(await browser.run("return indexedDB.databases()"), []);
+});
