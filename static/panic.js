@@ -80,6 +80,17 @@
     }
   }
 
+  // The title of the event, as far as the text can be read: from the last fact that states it.
+  function title(text) {
+    try {
+      return JSON.parse(text).record.reduce(function (found, entry) {
+        return entry.fact.regulation ? String(entry.fact.regulation.texts.title) : found;
+      }, "");
+    } catch (error) {
+      return "";
+    }
+  }
+
   // Of two copies of one tournament the one with more facts; both are in "everything".
   function fuller(left, right) {
     if (typeof left !== "string" || typeof right !== "string") {
@@ -124,7 +135,11 @@
     var item = document.createElement("li");
     var button = document.createElement("button");
     button.type = "button";
-    button.textContent = label;
+    label.forEach(function (text) {
+      var line = document.createElement("span");
+      line.textContent = text;
+      button.appendChild(line);
+    });
     button.setAttribute("data-file", name);
     button.addEventListener("click", function () {
       download(name, text);
@@ -143,11 +158,12 @@
     var ids = Object.keys(texts).sort();
     ids.forEach(function (id) {
       var text = typeof texts[id] === "string" ? texts[id] : JSON.stringify(texts[id]);
-      offer(list, "下载 Download " + id + SUFFIX + " (" + kilobytes(text) + ")", id + SUFFIX, text);
+      var label = ["下载 Download (" + kilobytes(text) + ")", title(text), id + SUFFIX];
+      offer(list, label.filter(Boolean), id + SUFFIX, text);
     });
     if (ids.length > 0 || Object.keys(local).length > 0) {
       var everything = { format: "qiwang-everything", localStorage: local, indexedDB: database };
-      offer(list, "全部下载 Download everything", "qiwang-everything.json", JSON.stringify(everything, null, 1));
+      offer(list, ["全部下载 Download everything"], "qiwang-everything.json", JSON.stringify(everything, null, 1));
     }
     if (ids.length === 0) {
       document.getElementById("panic-nothing").removeAttribute("hidden");

@@ -134,7 +134,12 @@ test("a program that cannot be loaded brings the panel", async (t) => {
   assert.equal(await browser.run("return document.getElementById('loading')"), null);
 });
 
-const FACTS = (revision) => JSON.stringify({ format: "qiwang-tournament", revision, note: "赛事" });
+const FACTS = (revision) =>
+  JSON.stringify({
+    format: "qiwang-tournament",
+    revision,
+    record: [{ fact: { kind: "tournament-opened", regulation: { texts: { title: "棋王赛" } } } }, { fact: { kind: "lots-published" } }],
+  });
 const FILL_SHELVES = `
   const [shelf, documents] = arguments;
   for (const [key, text] of Object.entries(shelf)) localStorage.setItem(key, text);
@@ -173,6 +178,11 @@ test("the panel offers each saved tournament, the fuller copy, and everything", 
     "bb.qiwang.json",
     "cc.qiwang.json",
     "qiwang-everything.json",
+  ]);
+  assert.deepEqual(await browser.run("return document.querySelector('[data-file^=aa]').innerText.split(/\\n+/)"), [
+    "下载 Download (1 kB)",
+    "棋王赛",
+    "aa.qiwang.json",
   ]);
   const kept = { aa: FACTS(4), bb: FACTS(7), cc: "not { readable" };
   for (const [id, expected] of Object.entries(kept)) {
