@@ -1,9 +1,9 @@
-//! The legal choices for the lot that comes next (C11), and the reason against every other one.
+//! The legal choices for the lot that comes next (C11).
 
 use super::feasibility::{Question, Rooms};
 use super::lot::{Lot, LotKind, LotReason, LotRefusal, Pending};
 use super::state::{Drawer, Lots, Turn, place_in_zone};
-use super::zone::{Endings, Law, Leaf, MOST_OTHERS, SeedSeat, Zone, half_mask, place_mask};
+use super::zone::{Endings, Law, MOST_OTHERS, Zone, place_mask};
 use crate::engine::entrant::SeedNumber;
 use crate::engine::number::{Half, MainNumber, ZoneNumber};
 use std::cell::OnceCell;
@@ -35,6 +35,10 @@ impl Lots {
         let Some(turn) = self.turn() else {
             return Vec::new();
         };
+        if turn == Turn::Name {
+            let unnamed = self.everybody().filter(|(_, named)| !named);
+            return unnamed.map(|(entrant, _)| Lot::Name { entrant }).collect();
+        }
         let choice = Choice::new(self, turn);
         let mut options = choice.candidates();
         options.retain(|lot| choice.allows(*lot));
@@ -81,7 +85,7 @@ impl Lots {
 }
 
 impl Turn {
-    fn kind(self) -> LotKind {
+    pub(super) fn kind(self) -> LotKind {
         match self {
             Turn::Name => LotKind::Name,
             Turn::Number(_) => LotKind::Number,
@@ -92,7 +96,7 @@ impl Turn {
         }
     }
 
-    fn drawer(self) -> Option<Drawer> {
+    pub(super) fn drawer(self) -> Option<Drawer> {
         match self {
             Turn::Name => None,
             Turn::Number(drawer)
@@ -105,10 +109,10 @@ impl Turn {
 }
 
 /// One choice: the state, whose turn it is, and what the rest of the tree leaves room for.
-struct Choice<'a> {
-    lots: &'a Lots,
-    turn: Turn,
-    law: Law,
+pub(super) struct Choice<'a> {
+    pub(super) lots: &'a Lots,
+    pub(super) turn: Turn,
+    pub(super) law: Law,
     rooms: OnceCell<Rooms>,
 }
 
@@ -154,7 +158,7 @@ impl<'a> Choice<'a> {
     }
 
     /// C11: whether a lot of the right kind and person may be drawn.
-    fn allows(&self, lot: Lot) -> bool {
+    pub(super) fn allows(&self, lot: Lot) -> bool {
         match (self.turn, lot) {
             (Turn::Name, Lot::Name { entrant }) => self.lots.is_named(entrant) == Some(false),
             (Turn::Number(drawer), Lot::Number { number, .. }) => {
@@ -250,182 +254,9 @@ impl<'a> Choice<'a> {
     fn rooms(&self) -> &Rooms {
         self.rooms.get_or_init(|| rooms(self.lots, self.law))
     }
-
-    /// Allowed, or the most direct reason why not.
-    fn verdict(&self, lot: Lot) -> Result<(), LotReason> {
-        if self.allows(lot) {
-            return Ok(());
-        }
-        Err(match (self.turn, lot) {
-            (Turn::Number(drawer), Lot::Number { number, .. }) => {
-                self.against_number(drawer, number)
-            }
-            (Turn::Zone(drawer), Lot::Zone { zone, .. }) => match drawer {
-                Drawer { seed: None, .. } => self.against_other(zone),
-                Drawer {
-                    other: true,
-                    seed: Some(seed),
-                    ..
-                } => self.against_late_seed(seed, zone),
-                Drawer {
-                    seed: Some(seed), ..
-                } => self.against_seed_in_zone(seed, zone),
-            },
-            (Turn::Place(_, zone), Lot::Place { number, .. }) if number.zone() != zone => {
-                LotReason::PlaceOutsideZone(zone)
-            }
-            (Turn::Place(drawer, _), Lot::Place { number, .. }) => {
-                self.against_number(drawer, number)
-            }
-            (Turn::Holder(_, zone), Lot::Holder { number, .. }) => {
-                self.against_holder(zone, number)
-            }
-            (Turn::Half(..), Lot::Half { .. }) => LotReason::HalfHasDeputy,
-            (Turn::Name, Lot::Name { .. }) => LotReason::NameDrawn,
-            _ => LotReason::OtherKindNext(self.turn.kind()),
-        })
-    }
-
-    fn against_number(&self, drawer: Drawer, number: MainNumber) -> LotReason {
-        let zone = self.lots.zone(number.zone()).copied();
-        let zone = zone.unwrap_or(Zone::empty());
-        let place = place_in_zone(number);
-        if zone.free & place_mask(place) == 0 {
-            return LotReason::NumberTaken;
-        }
-        let after = zone.with_holder(place, drawer.seed);
-        if let Some(seed) = drawer.seed {
-            if let Some(reason) = self.against_seed(seed, number.zone(), &zone) {
-                return reason;
-            }
-            let fits = self.seed_fits_under(Law::Room, seed, number.zone(), &after);
-            return self.against_main_place(fits, self.law.endings(&after));
-        }
-        let endings = Law::Room.endings(&after);
-        let fits = rooms(self.lots, Law::Room).admit(index(number.zone()), endings);
-        self.against_main_place(fits, self.law.endings(&after))
-    }
-
-    fn against_seed_in_zone(&self, seed: SeedNumber, number: ZoneNumber) -> LotReason {
-        let zone = self.lots.zone(number).copied().unwrap_or(Zone::empty());
-        if let Some(reason) = self.against_seed(seed, number, &zone) {
-            return reason;
-        }
-        if zone.free == 0 {
-            return LotReason::NoFreeNumber;
-        }
-        let places = (0..4).filter(|place| zone.free & place_mask(*place) != 0);
-        let after = places.map(|place| zone.with_holder(place, Some(seed)));
-        let fits = after
-            .clone()
-            .any(|after| self.seed_fits_under(Law::Room, seed, number, &after));
-        let endings = after.map(|after| self.law.endings(&after));
-        let some = endings.clone().find(|endings| !endings.is_empty());
-        self.against_main_place(fits, some.unwrap_or_default())
-    }
-
-    /// C4, C5: what stands against a seed in a zone whatever else is in it.
-    fn against_seed(&self, seed: SeedNumber, number: ZoneNumber, zone: &Zone) -> Option<LotReason> {
-        if zone.seed.is_some() {
-            return Some(LotReason::ZoneHasSeed);
-        }
-        let after = zone.with_holder(0, Some(seed));
-        let flips = self.seed_fits_under(Law::Flips, seed, number, &after);
-        (!flips).then_some(LotReason::NoFlip)
-    }
-
-    /// C7, C12, C11: what stands against taking a free number.
-    fn against_main_place(&self, fits_seeds: bool, after: Endings) -> LotReason {
-        if !fits_seeds || self.law == Law::Room {
-            LotReason::KeptForSeed
-        } else if after.is_empty() || !self.seeds_come() {
-            LotReason::BlankPattern
-        } else {
-            LotReason::CannotComplete
-        }
-    }
-
-    fn against_other(&self, number: ZoneNumber) -> LotReason {
-        let zone = self.lots.zone(number).copied().unwrap_or(Zone::empty());
-        let open = zone.holders();
-        if zone.others >= MOST_OTHERS || open == 0 {
-            return LotReason::ZoneFull;
-        }
-        if self.share_is_full(&zone) {
-            return LotReason::ShareFull;
-        }
-        let first = u8::try_from(open.trailing_zeros()).unwrap_or(0);
-        let after = Law::Halves.endings(&zone.with_deputy(first));
-        if rooms(self.lots, Law::Halves).admit(index(number), after) {
-            LotReason::CannotComplete
-        } else {
-            LotReason::SeventhShutsSeedOut
-        }
-    }
-
-    fn against_late_seed(&self, seed: SeedNumber, number: ZoneNumber) -> LotReason {
-        let zone = self.lots.zone(number).copied().unwrap_or(Zone::empty());
-        if let Some(reason) = self.against_seed(seed, number, &zone) {
-            return reason;
-        }
-        if zone.others >= MOST_OTHERS {
-            LotReason::ZoneFull
-        } else if !Half::BOTH
-            .into_iter()
-            .any(|half| zone.free_of_deputies(half))
-        {
-            LotReason::HalfHasDeputy
-        } else if self.share_is_full(&zone) {
-            LotReason::ShareFull
-        } else {
-            LotReason::CannotComplete
-        }
-    }
-
-    fn against_holder(&self, chosen: ZoneNumber, number: MainNumber) -> LotReason {
-        let zone = self.lots.zone(chosen).copied().unwrap_or(Zone::empty());
-        let place = place_in_zone(number);
-        if number.zone() != chosen {
-            return LotReason::HolderOutsideZone(chosen);
-        }
-        if zone.deputies & place_mask(place) != 0 {
-            return LotReason::HasDeputy;
-        }
-        match zone.seed {
-            Some((_, SeedSeat::Place(own))) if own == place => LotReason::SeedsNumber,
-            Some((_, SeedSeat::Late(half))) if half_mask(half) & place_mask(place) != 0 => {
-                LotReason::HalfOfLateSeed
-            }
-            _ => LotReason::SixthJoinsFifth,
-        }
-    }
-
-    /// C8: whether a zone has all the others it may get, the other zones being as they are.
-    fn share_is_full(&self, zone: &Zone) -> bool {
-        let Law::Shares { share, larger } = self.law else {
-            return false;
-        };
-        let above = |zone: &&Zone| zone.others > share;
-        let larger_taken = self.lots.zones().iter().filter(above).count();
-        zone.others > share || zone.others == share && larger_taken >= usize::from(larger)
-    }
-
-    /// Whether another seed than the one who draws is yet to draw in this part of the lots.
-    fn seeds_come(&self) -> bool {
-        let leaves = self.lots.leaves(self.law);
-        let own = self.turn.drawer().and_then(|drawer| drawer.seed);
-        let own = own.and_then(|seed| self.lots.leaf_of(seed));
-        leaves.iter().enumerate().any(|(index, leaf)| {
-            Some(index) != own && matches!(leaf, Leaf::ToCome | Leaf::ToComeWithNeighbour)
-        })
-    }
-
-    fn seed_fits_under(&self, law: Law, seed: SeedNumber, zone: ZoneNumber, after: &Zone) -> bool {
-        seed_fits(self.lots, &rooms(self.lots, law), law, seed, zone, after)
-    }
 }
 
-fn rooms(lots: &Lots, law: Law) -> Rooms {
+pub(super) fn rooms(lots: &Lots, law: Law) -> Rooms {
     let endings: Vec<Endings> = lots.zones().iter().map(|zone| law.endings(zone)).collect();
     Rooms::of(&Question {
         leaves: &lots.leaves(law),
@@ -435,7 +266,7 @@ fn rooms(lots: &Lots, law: Law) -> Rooms {
     })
 }
 
-fn seed_fits(
+pub(super) fn seed_fits(
     lots: &Lots,
     rooms: &Rooms,
     law: Law,
@@ -447,6 +278,6 @@ fn seed_fits(
         .is_some_and(|leaf| rooms.admit_seed(leaf, index(zone), law.endings(after)))
 }
 
-fn index(zone: ZoneNumber) -> usize {
+pub(super) fn index(zone: ZoneNumber) -> usize {
     usize::from(zone.0).saturating_sub(1)
 }

@@ -7,9 +7,11 @@ mod feasibility;
 mod list;
 mod lot;
 mod places;
+mod reasons;
 pub mod sampler;
 mod state;
 pub mod template;
+mod view;
 mod zone;
 
 pub use list::{DrawList, LotsError};

@@ -2,7 +2,7 @@
 
 use super::list::{DrawList, LotsError};
 use super::lot::Lot;
-use super::places::{LateSeat, Place, Places};
+use super::places::Place;
 use super::template;
 use super::zone::{Law, Leaf, MOST_OTHERS, Zone};
 use crate::engine::entrant::{EntrantId, SeedNumber};
@@ -29,15 +29,16 @@ pub struct Lots {
 }
 
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-struct Person {
-    seed: Option<SeedNumber>,
-    named: bool,
-    seat: Option<Seat>,
+pub(super) struct Person {
+    pub(super) seed: Option<SeedNumber>,
+    /// As how many-th his name was drawn, from 0.
+    pub(super) named: Option<usize>,
+    pub(super) seat: Option<Seat>,
 }
 
 /// Where somebody was drawn to.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-enum Seat {
+pub(super) enum Seat {
     Holder(MainNumber),
     Deputy(MainNumber),
     Late(ZoneNumber, Half),
@@ -104,6 +105,18 @@ impl Lots {
         &self.drawn
     }
 
+    /// Whose names were drawn, in that order (C6).
+    pub fn names(&self) -> impl Iterator<Item = EntrantId> + '_ {
+        self.order
+            .iter()
+            .filter_map(|index| self.entrant_at(*index))
+    }
+
+    /// Who was drawn to each main number, number 1 first.
+    pub fn numbers(&self) -> &[Place] {
+        &self.numbers
+    }
+
     /// Whether everybody has his place.
     pub fn is_complete(&self) -> bool {
         self.seated >= self.list.count()
@@ -119,12 +132,15 @@ impl Lots {
         let seed = self.people.get(index).and_then(|person| person.seed);
         match lot {
             Lot::Name { .. } => {
-                if let Some(person) = self.people.get_mut(index).filter(|person| !person.named) {
-                    person.named = true;
+                let unnamed = |person: &&mut Person| person.named.is_none();
+                if let Some(person) = self.people.get_mut(index).filter(unnamed) {
+                    person.named = Some(self.order.len());
                     self.order.push(index);
                 }
             }
-            Lot::Zone { zone, .. } => self.chosen = Some(zone),
+            Lot::Zone { zone, .. } => {
+                self.chosen = Some(zone).filter(|zone| self.list.size.has_zone(*zone));
+            }
             Lot::Number { entrant, number } | Lot::Place { entrant, number } => {
                 let place = self
                     .place_mut(number)
@@ -171,126 +187,6 @@ impl Lots {
 
     fn zone_mut(&mut self, zone: ZoneNumber) -> Option<&mut Zone> {
         self.zones.get_mut(usize::from(zone.0).checked_sub(1)?)
-    }
-}
-
-/// What the screens ask.
-impl Lots {
-    /// Whose names were drawn, in that order (C6).
-    pub fn names(&self) -> impl Iterator<Item = EntrantId> + '_ {
-        self.order
-            .iter()
-            .filter_map(|index| self.entrant_at(*index))
-    }
-
-    /// C1: the seed number of an entrant.
-    pub fn seed_number(&self, entrant: EntrantId) -> Option<SeedNumber> {
-        self.person(entrant)?.seed
-    }
-
-    /// C6: whether an entrant is one of the first M names, or may still become one.
-    pub fn is_late(&self, entrant: EntrantId) -> bool {
-        let main = usize::from(self.list.size.count());
-        self.order.len() >= main
-            && self
-                .person(entrant)
-                .is_some_and(|person| person.seed.is_some())
-            && !self.names().take(main).any(|name| name == entrant)
-    }
-
-    /// The main number an entrant holds.
-    pub fn main_number(&self, entrant: EntrantId) -> Option<MainNumber> {
-        match self.person(entrant)?.seat? {
-            Seat::Holder(number) => Some(number),
-            Seat::Deputy(_) | Seat::Late(..) => None,
-        }
-    }
-
-    /// C8: the main number whose deputy an entrant is.
-    pub fn deputy_of(&self, entrant: EntrantId) -> Option<MainNumber> {
-        match self.person(entrant)?.seat? {
-            Seat::Deputy(number) => Some(number),
-            Seat::Holder(_) | Seat::Late(..) => None,
-        }
-    }
-
-    /// C9: where a late seed waits.
-    pub fn late_seat(&self, entrant: EntrantId) -> Option<LateSeat> {
-        match self.person(entrant)?.seat? {
-            Seat::Late(zone, half) => Some(LateSeat {
-                entrant,
-                zone,
-                half,
-            }),
-            Seat::Holder(_) | Seat::Deputy(_) => None,
-        }
-    }
-
-    /// The zone an entrant is in, also when his place in it is still to be drawn.
-    pub fn zone_of(&self, entrant: EntrantId) -> Option<ZoneNumber> {
-        match self.person(entrant)?.seat {
-            Some(Seat::Holder(number) | Seat::Deputy(number)) => Some(number.zone()),
-            Some(Seat::Late(zone, _)) => Some(zone),
-            None => match self.turn()? {
-                Turn::Place(drawer, zone)
-                | Turn::Holder(drawer, zone)
-                | Turn::Half(drawer, zone)
-                    if drawer.entrant == entrant =>
-                {
-                    Some(zone)
-                }
-                _ => None,
-            },
-        }
-    }
-
-    /// Who was drawn to a number so far.
-    pub fn place(&self, number: MainNumber) -> Place {
-        usize::from(number.0)
-            .checked_sub(1)
-            .and_then(|index| self.numbers.get(index))
-            .copied()
-            .unwrap_or_default()
-    }
-
-    /// The seed whose place in a zone is drawn.
-    pub fn zone_seed(&self, zone: ZoneNumber) -> Option<EntrantId> {
-        let (seed, _) = self.zone(zone)?.seed?;
-        self.list
-            .seeds
-            .get(usize::from(seed.0).checked_sub(1)?)
-            .copied()
-    }
-
-    /// C9: the late seed of a zone and the half he took.
-    pub fn late_seat_in(&self, zone: ZoneNumber) -> Option<LateSeat> {
-        self.zone_seed(zone).and_then(|seed| self.late_seat(seed))
-    }
-
-    /// C5: how many people are in a zone, at most seven.
-    pub fn people_in(&self, zone: ZoneNumber) -> u16 {
-        self.zone(zone).map_or(0, |zone| {
-            let holders = 4 - zone.free.count_ones().min(4);
-            u16::try_from(holders).unwrap_or(0) + u16::from(zone.others)
-        })
-    }
-
-    /// C8: how many of the others are in a zone, a late seed included.
-    pub fn others_in(&self, zone: ZoneNumber) -> u16 {
-        self.zone(zone).map_or(0, |zone| u16::from(zone.others))
-    }
-
-    /// What the lots have come to.
-    pub fn places(&self) -> Places {
-        Places {
-            numbers: self.numbers.clone(),
-            late: self
-                .list
-                .size
-                .all_zones()
-                .filter_map(|zone| self.late_seat_in(zone))
-                .collect(),
-        }
     }
 }
 
@@ -353,7 +249,7 @@ impl Lots {
             };
             *cell = match (person.seat, law) {
                 (Some(_), _) => Leaf::Placed,
-                (None, _) if in_main_part && !person.named => Leaf::Nobody,
+                (None, _) if in_main_part && person.named.is_none() => Leaf::Nobody,
                 (None, Law::Neighbours { last }) if number > last => Leaf::ToComeWithNeighbour,
                 (None, _) => Leaf::ToCome,
             };
@@ -381,18 +277,23 @@ impl Lots {
         self.zones.get(usize::from(zone.0).checked_sub(1)?)
     }
 
+    /// How many names were drawn.
+    pub(super) fn names_drawn(&self) -> usize {
+        self.order.len()
+    }
+
     /// Whether somebody's name was drawn; `None` for somebody who is not on the list.
     pub(super) fn is_named(&self, entrant: EntrantId) -> Option<bool> {
-        self.person(entrant).map(|person| person.named)
+        self.person(entrant).map(|person| person.named.is_some())
     }
 
     /// Everybody with whether his name was drawn, by ascending id.
     pub(super) fn everybody(&self) -> impl Iterator<Item = (EntrantId, bool)> + '_ {
         let entrants = self.list.entrants.iter().copied();
-        entrants.zip(self.people.iter().map(|person| person.named))
+        entrants.zip(self.people.iter().map(|person| person.named.is_some()))
     }
 
-    fn person(&self, entrant: EntrantId) -> Option<&Person> {
+    pub(super) fn person(&self, entrant: EntrantId) -> Option<&Person> {
         self.people.get(self.index_of(entrant)?)
     }
 
