@@ -2,7 +2,10 @@
 //! How a sentence is written is said in `language`; the sentences are in `words`, one file a subject.
 //! Deliberately not here: elements and events (`ui`), rules (`engine`), anything of the browser.
 
+pub mod calendar;
+pub mod event;
 pub mod language;
 pub mod preferences;
 pub mod route;
+pub mod sample;
 pub mod words;
