@@ -2,3 +2,8 @@
 //! Deliberately not here: what is computed, and where on a screen a sentence stands.
 
 pub mod frame;
+pub mod money;
+pub mod open_error;
+pub mod people;
+pub mod refusal;
+pub mod stage;
