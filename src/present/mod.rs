@@ -5,6 +5,7 @@
 pub mod calendar;
 pub mod event;
 pub mod language;
+pub mod paste;
 pub mod preferences;
 pub mod route;
 pub mod sample;

@@ -9,7 +9,7 @@ mod text;
 
 pub(super) use floor::counting_red;
 pub use floor::{chooser_now, next_match_announced};
-pub use text::identity;
+pub use text::{MOST_OF_CLUB, MOST_OF_NAME, MOST_OF_REASON, identity, is_invisible};
 
 use super::fact::Fact;
 use super::refusal::Refusal;

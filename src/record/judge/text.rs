@@ -2,8 +2,15 @@
 
 use crate::record::refusal::Refusal;
 
+/// The most characters of a name.
+pub const MOST_OF_NAME: usize = 40;
+/// The most characters of a club or town.
+pub const MOST_OF_CLUB: usize = 60;
+/// The most characters of a reason.
+pub const MOST_OF_REASON: usize = 500;
+
 /// Whether a character is one that nobody sees: control, bidirectional, zero-width.
-fn is_invisible(letter: char) -> bool {
+pub fn is_invisible(letter: char) -> bool {
     letter.is_control()
         || matches!(letter,
             '\u{00ad}' | '\u{061c}' | '\u{180e}' | '\u{200b}'..='\u{200f}' | '\u{2028}'..='\u{202e}'
@@ -20,9 +27,9 @@ pub(super) fn name_and_club(name: &str, club: &str) -> Result<(), Refusal> {
         Err(Refusal::NameMissing)
     } else if is_untidy(name) || is_untidy(club) {
         Err(Refusal::NameUntidy)
-    } else if name.chars().count() > 40 {
+    } else if name.chars().count() > MOST_OF_NAME {
         Err(Refusal::NameTooLong)
-    } else if club.chars().count() > 60 {
+    } else if club.chars().count() > MOST_OF_CLUB {
         Err(Refusal::ClubTooLong)
     } else {
         Ok(())
@@ -31,7 +38,7 @@ pub(super) fn name_and_club(name: &str, club: &str) -> Result<(), Refusal> {
 
 /// A reason of at most 500 characters, which may be empty.
 pub(super) fn reason_allowed(reason: &str) -> Result<(), Refusal> {
-    if reason.chars().count() > 500 {
+    if reason.chars().count() > MOST_OF_REASON {
         Err(Refusal::ReasonTooLong)
     } else {
         Ok(())
