@@ -53,6 +53,8 @@
 //! - The lots: `engine::lots`, specified in `docs/lots.md`. The file format: `docs/file-format.md`, with
 //!   every reading of the regulation that this program had to add.
 
+#[cfg(target_arch = "wasm32")]
+pub mod browser;
 pub mod engine;
 pub mod file;
 pub mod present;

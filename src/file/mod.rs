@@ -3,6 +3,7 @@
 //! Deliberately not here: sentences for users (`present`), where text is kept (`browser`).
 
 pub mod canonical;
+pub mod copies;
 pub mod document;
 pub mod migrate;
 pub mod open;

@@ -2,6 +2,7 @@
 //! Only this file knows how an address is spelled.
 
 use super::language::{Text, text};
+use crate::record::tournament::Phase;
 
 /// A place in the page.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
@@ -58,6 +59,16 @@ impl Route {
             Route::Bracket => "#/bracket",
             Route::Placings => "#/placings",
             Route::Files => "#/files",
+        }
+    }
+
+    /// Where the work is in this phase of a tournament.
+    pub fn of_phase(phase: Phase) -> Route {
+        match phase {
+            Phase::Registration => Route::Entries,
+            Phase::Lots => Route::Lots,
+            Phase::Playing => Route::Floor,
+            Phase::Finished => Route::Placings,
         }
     }
 

@@ -84,10 +84,6 @@ pub const NO_ENTROPY: Text = text(
 pub const CANCEL: Text = text("取消", "Cancel");
 /// The button that closes a message.
 pub const CLOSE: Text = text("关闭", "Close");
-/// Red's side (先手).
-pub const RED: Text = text("红", "Red");
-/// Black's side (后手).
-pub const BLACK: Text = text("黑", "Black");
 
 /// When it was saved last.
 pub fn saved_at(language: Language, at: DateTime) -> String {
@@ -170,5 +166,20 @@ pub fn window_title(language: Language, heading: Text, tournament: &str) -> Stri
         (true, false) => format!("{heading} · {name}"),
         (false, true) => format!("{tournament} · {name}"),
         (false, false) => format!("{heading} · {tournament} · {name}"),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_window_title_says_where_first() {
+        let lots = crate::present::route::Route::Lots.heading();
+        let title = |heading, tournament| window_title(Language::English, heading, tournament);
+        assert_eq!(title(NAME, ""), "Qiwang");
+        assert_eq!(title(lots, ""), "Lots · Qiwang");
+        assert_eq!(title(NAME, "Cup"), "Cup · Qiwang");
+        assert_eq!(title(lots, "Cup"), "Lots · Cup · Qiwang");
     }
 }

@@ -1,0 +1,132 @@
+//! The page around the program: title, language, focus, clipboard, leaving it, and its end.
+
+use super::{document, listen, method, property, window};
+use std::cell::Cell;
+use wasm_bindgen::JsCast;
+use wasm_bindgen::JsValue;
+use wasm_bindgen_futures::JsFuture;
+use web_sys::{BeforeUnloadEvent, Event, HtmlElement};
+
+/// Hands every panic to the static panel of the page (`static/panic.js`); the program is dead then.
+pub fn catch_panics() {
+    std::panic::set_hook(Box::new(|information| {
+        let shown = window().and_then(|window| {
+            let panel = method(&window, "qiwangPanic")?;
+            panel.call1(&window, &information.to_string().into()).ok()
+        });
+        if shown.is_none() {
+            web_sys::console::error_1(&information.to_string().into());
+        }
+    }));
+}
+
+/// The title of the window.
+pub fn set_title(title: &str) {
+    if let Some(document) = document() {
+        document.set_title(title);
+    }
+}
+
+/// The language of the page, as a tag.
+pub fn set_language(tag: &str) {
+    if let Some(root) = document().and_then(|document| document.document_element()) {
+        // Only a name that is not a name can fail.
+        let _ = root.set_attribute("lang", tag);
+    }
+}
+
+/// The languages that the user reads, best first, as tags.
+pub fn languages() -> Vec<String> {
+    let Some(window) = window() else {
+        return Vec::new();
+    };
+    window
+        .navigator()
+        .languages()
+        .iter()
+        .filter_map(|tag| tag.as_string())
+        .collect()
+}
+
+/// Moves the focus to the element with this id and to the top of what it begins.
+pub fn focus(id: &str) {
+    let element = document()
+        .and_then(|document| document.get_element_by_id(id))
+        .and_then(|element| element.dyn_into::<HtmlElement>().ok());
+    if let Some(element) = element {
+        // An element that cannot have the focus leaves it where it was.
+        let _ = element.focus();
+    }
+}
+
+/// Opens the `<dialog>` with this id above everything else; one that is open stays open.
+pub fn open_dialog(dialog: &web_sys::HtmlDialogElement) {
+    if !dialog.open() {
+        // Fails only for a dialog outside the page.
+        let _ = dialog.show_modal();
+    }
+}
+
+/// Puts a text on the clipboard; `false` where the browser does not allow it.
+pub async fn copy(text: &str) -> bool {
+    let Some(window) = window() else {
+        return false;
+    };
+    // Missing outside secure contexts, where asking for it would throw.
+    if property(&window.navigator(), "clipboard").is_none() {
+        return false;
+    }
+    JsFuture::from(window.navigator().clipboard().write_text(text))
+        .await
+        .is_ok()
+}
+
+/// Asks the browser to keep what is stored even when room is short. Nothing waits for the answer:
+/// some browsers ask the user first.
+pub fn ask_to_keep_storage() {
+    let storage = window().and_then(|window| property(&window.navigator(), "storage"));
+    if let Some(storage) = storage
+        && let Some(persist) = method(&storage, "persist")
+        && let Ok(answer) = persist.call0(&storage)
+        && let Ok(answer) = answer.dyn_into::<js_sys::Promise>()
+    {
+        wasm_bindgen_futures::spawn_local(async move {
+            let _ = JsFuture::from(answer).await;
+        });
+    }
+}
+
+/// Calls `listener` whenever the user comes back to this window.
+pub fn on_return(listener: impl Fn() + 'static) {
+    if let Some(window) = window() {
+        listen(&window, "focus", move |_: Event| listener());
+    }
+}
+
+thread_local! {
+    static WARN: Cell<bool> = const { Cell::new(false) };
+    static LISTENING: Cell<bool> = const { Cell::new(false) };
+}
+
+/// Whether the browser asks before the window is closed.
+pub fn warn_before_leaving(warn: bool) {
+    WARN.set(warn);
+    if warn
+        && !LISTENING.replace(true)
+        && let Some(window) = window()
+    {
+        listen(&window, "beforeunload", |event: BeforeUnloadEvent| {
+            if WARN.get() {
+                event.prevent_default();
+                event.set_return_value("qiwang");
+            }
+        });
+    }
+}
+
+/// Whether a JavaScript value of the page is there and true, for instance a mark set by its scripts.
+pub fn mark(name: &str) -> bool {
+    window()
+        .and_then(|window| property(&window, name))
+        .is_some_and(|value: JsValue| value.is_truthy())
+}

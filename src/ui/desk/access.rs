@@ -1,0 +1,126 @@
+//! One writer a tournament: the window that holds its lock. Other windows read it and follow.
+
+use super::shelves::{self, KeptKey};
+use super::{Desk, SaveState};
+use crate::browser::locks::{self, Lock};
+use crate::browser::{channel, page, shelf};
+use crate::file::copies::{Choice, Relation, choose, relation};
+use crate::present::words::frame as words;
+use leptos::prelude::*;
+use leptos::task::spawn_local;
+
+/// What this window may do with the open tournament.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Access {
+    /// Read and write.
+    Writer,
+    /// Only read: another window writes.
+    Reader,
+}
+
+impl Desk {
+    /// Whether this window may change the open tournament.
+    pub fn can_write(self) -> bool {
+        self.access.get() == Access::Writer
+    }
+
+    /// The same, without following it.
+    pub(super) fn can_write_now(self) -> bool {
+        self.access.get_untracked() == Access::Writer
+    }
+
+    /// Takes the lock of a tournament, if nobody has it. Where the browser has no locks there is
+    /// nothing to tell one window from another, and every one may write.
+    pub(super) async fn claim(self, key: &KeptKey) -> Access {
+        if self.holds(key) {
+            return self.access.get_untracked();
+        }
+        match locks::take(&lock_name(key)).await {
+            Lock::Held | Lock::Unknown => Access::Writer,
+            Lock::Taken => Access::Reader,
+        }
+    }
+
+    /// Gives the lock back, unless it belongs to the tournament that is open here.
+    pub(super) fn unclaim(self, key: &KeptKey) {
+        if !self.holds(key) {
+            locks::release(&lock_name(key));
+        }
+    }
+
+    /// Whether this is the tournament that is open here.
+    pub(super) fn holds(self, key: &KeptKey) -> bool {
+        self.id_now().is_some_and(|id| KeptKey::of(&id) == *key)
+    }
+
+    /// Becomes the writer as soon as the other window lets go.
+    pub(super) fn wait_for_lock(self, key: KeptKey) {
+        spawn_local(async move {
+            if locks::wait(&lock_name(&key)).await != Lock::Held {
+                return;
+            }
+            if !self.holds(&key) || self.can_write_now() {
+                locks::release(&lock_name(&key));
+                return;
+            }
+            self.reread().await;
+            self.access.set(Access::Writer);
+            self.announce(words::NOW_WRITING.of(self.language_now()));
+        });
+    }
+
+    /// Begins to listen for changes made by other windows.
+    pub(super) fn follow_others(self) {
+        shelf::on_change_elsewhere(move |key| {
+            let own = self
+                .id_now()
+                .map(|id| format!("{}{id}", shelves::TOURNAMENTS));
+            if key.is_none() || key == own {
+                self.reread_if_reader();
+            }
+        });
+        channel::on_message(move |key| {
+            if self.id_now().is_some_and(|id| id.as_str() == key) {
+                self.reread_if_reader();
+            }
+        });
+        // Where neither of the two arrives, coming back to the window is the moment to look.
+        page::on_return(move || self.reread_if_reader());
+    }
+
+    fn reread_if_reader(self) {
+        if !self.can_write_now() {
+            spawn_local(self.reread());
+        }
+    }
+
+    /// Shows what the writer has saved in the meantime.
+    async fn reread(self) {
+        let Some(key) = self.id_now().map(|id| KeptKey::of(&id)) else {
+            return;
+        };
+        let texts = shelves::read(&key).await;
+        let Choice::Good(good) = choose(texts.quick, texts.durable) else {
+            return;
+        };
+        if !self.holds(&key) {
+            return;
+        }
+        let differs = self.document.with_untracked(|open| {
+            open.as_ref().is_some_and(|open| {
+                matches!(
+                    relation(&good.document, open),
+                    Relation::Newer { .. } | Relation::Apart
+                )
+            })
+        });
+        if differs {
+            self.document.set(Some(good.document));
+            self.saving.set(SaveState::Saved(super::now()));
+        }
+    }
+}
+
+fn lock_name(key: &KeptKey) -> String {
+    format!("{}{key}", shelves::TOURNAMENTS)
+}

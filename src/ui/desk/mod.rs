@@ -1,0 +1,274 @@
+//! The desk: the one shared state of the page. It holds the open tournament, is the only thing that
+//! changes it, and saves it as a step of every change. Screens read it with `with` and `memo`, change
+//! it with `submit`, and speak with `say` and `speak`.
+//! Deliberately not here: judgement (`record`), the form of a file (`file`), elements.
+
+mod access;
+mod explain;
+mod kept;
+mod opening;
+mod saving;
+mod shelves;
+
+pub use access::Access;
+pub use explain::storage_problem;
+pub use kept::{Kept, KeptState};
+pub use opening::{Adoption, Trouble};
+pub use saving::SaveState;
+pub use shelves::{KeptKey, KeptWhy};
+
+use crate::browser::{clock, entropy, page};
+use crate::engine::civil::{Date, DateTime, Time};
+use crate::file::document::{Document, TournamentId};
+use crate::present::language::{Language, Text};
+use crate::present::preferences::Preferences;
+use crate::present::words::frame as words;
+use crate::record::Record;
+use crate::record::command::Command;
+use crate::record::entropy::Entropy;
+use crate::record::refusal::Refusal;
+use crate::record::tournament::Tournament;
+use leptos::prelude::*;
+use saving::Queue;
+
+/// Why a command was not carried out.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Declined {
+    /// The rules refuse it.
+    ByRules(Refusal),
+    /// Another window edits this tournament.
+    ReadOnly,
+    /// No tournament is open.
+    NothingOpen,
+    /// The browser gives no entropy.
+    NoEntropy,
+    /// Something else is being opened.
+    Busy,
+}
+
+/// The one shared state. A handle: copying it copies nothing of what it holds.
+#[derive(Clone, Copy)]
+pub struct Desk {
+    document: RwSignal<Option<Document>>,
+    /// Whether the shelves are being read for the first time.
+    reading: RwSignal<bool>,
+    /// Whether something is being opened; only one opening goes on at a time.
+    busy: RwSignal<bool>,
+    trouble: RwSignal<Option<Trouble>>,
+    access: RwSignal<Access>,
+    saving: RwSignal<SaveState>,
+    queue: StoredValue<Queue>,
+    kept: RwSignal<Vec<Kept>>,
+    language: RwSignal<Language>,
+    announcement: RwSignal<String>,
+    /// A sentence that stays until it is closed.
+    notice: RwSignal<Option<Text>>,
+}
+
+/// The desk of this page.
+pub fn use_desk() -> Desk {
+    expect_context()
+}
+
+/// A fixed sentence in the language of the moment, for use in a view.
+pub fn say(text: Text) -> impl Fn() -> &'static str + Copy + Send + Sync + 'static {
+    let language = use_desk().language;
+    move || text.of(language.get())
+}
+
+/// A sentence with something in it, in the language of the moment, for use in a view.
+pub fn speak<S>(
+    sentence: impl Fn(Language) -> S + Send + Sync + 'static,
+) -> impl Fn() -> S + Send + Sync + 'static {
+    let language = use_desk().language;
+    move || sentence(language.get())
+}
+
+impl Desk {
+    /// A desk with nothing on it, in the user's language.
+    pub fn set_up() -> Desk {
+        let preferred = shelves::preferences().language;
+        let language = preferred.unwrap_or_else(|| {
+            let tags = page::languages();
+            Language::for_reader(tags.iter().map(String::as_str))
+        });
+        Desk {
+            document: RwSignal::new(None),
+            reading: RwSignal::new(true),
+            busy: RwSignal::new(true),
+            trouble: RwSignal::new(None),
+            access: RwSignal::new(Access::Writer),
+            saving: RwSignal::new(SaveState::Nothing),
+            queue: StoredValue::new(Queue::default()),
+            kept: RwSignal::new(Vec::new()),
+            language: RwSignal::new(language),
+            announcement: RwSignal::new(String::new()),
+            notice: RwSignal::new(None),
+        }
+    }
+
+    /// The language of the moment.
+    pub fn language(self) -> Language {
+        self.language.get()
+    }
+
+    /// The same, without following it: for event handlers.
+    pub fn language_now(self) -> Language {
+        self.language.get_untracked()
+    }
+
+    /// Changes the language, for this and the next time.
+    pub fn choose_language(self, language: Language) {
+        self.language.set(language);
+        shelves::keep_preferences(Preferences {
+            language: Some(language),
+        });
+    }
+
+    /// Whether a tournament is open.
+    pub fn is_open(self) -> bool {
+        self.document.with(Option::is_some)
+    }
+
+    /// The id of the open tournament.
+    pub fn id(self) -> Option<TournamentId> {
+        self.document
+            .with(|document| Some(document.as_ref()?.id.clone()))
+    }
+
+    /// Reads the open tournament (an empty one where none is open), following its changes.
+    pub fn with<T>(self, read: impl FnOnce(&Tournament) -> T) -> T {
+        self.document
+            .with(|document| read_tournament(document, read))
+    }
+
+    /// Reads the record of the open tournament, following its changes.
+    pub fn with_record<T>(self, read: impl FnOnce(&Record) -> T) -> T {
+        self.document.with(|document| match document {
+            Some(document) => read(&document.record),
+            None => read(&Record::default()),
+        })
+    }
+
+    /// Reads the open tournament as it is now, without following it: for event handlers.
+    pub fn peek<T>(self, read: impl FnOnce(&Tournament) -> T) -> T {
+        self.document
+            .with_untracked(|document| read_tournament(document, read))
+    }
+
+    /// A part of the tournament that repaints only when it has changed: one for each row.
+    pub fn memo<T>(self, read: impl Fn(&Tournament) -> T + Send + Sync + 'static) -> Memo<T>
+    where
+        T: PartialEq + Send + Sync + 'static,
+    {
+        Memo::new(move |_| self.with(&read))
+    }
+
+    /// Carries a command out and saves what it comes to; the number of the act.
+    ///
+    /// # Errors
+    /// Why not; nothing has changed then. To be shown beside the control (`parts::DeclinedNote`).
+    pub fn submit(self, command: Command) -> Result<u32, Declined> {
+        if !self.can_write_now() {
+            return Err(Declined::ReadOnly);
+        }
+        let at = now();
+        let act = self
+            .document
+            .try_maybe_update(|document| match document {
+                Some(document) => {
+                    let act = document.record.submit(command, at);
+                    (act.is_ok(), act.map_err(Declined::ByRules))
+                }
+                None => (false, Err(Declined::NothingOpen)),
+            })
+            .unwrap_or(Err(Declined::NothingOpen))?;
+        self.save();
+        Ok(act)
+    }
+
+    /// What the tournament would be after a command.
+    ///
+    /// # Errors
+    /// As [`Desk::submit`].
+    pub fn preview(self, command: Command) -> Result<Tournament, Declined> {
+        self.document.with_untracked(|document| match document {
+            Some(document) => document
+                .record
+                .preview(command, now())
+                .map_err(Declined::ByRules),
+            None => Err(Declined::NothingOpen),
+        })
+    }
+
+    /// Takes the last act back and says so.
+    pub fn undo(self) {
+        self.announce_outcome(self.submit(Command::Undo), words::UNDONE);
+    }
+
+    /// Does the act undone last again and says so.
+    pub fn redo(self) {
+        self.announce_outcome(self.submit(Command::Redo), words::REDONE);
+    }
+
+    /// Tells those who cannot see the screen that something has happened.
+    pub fn announce(self, sentence: impl Into<String>) {
+        self.announcement.set(sentence.into());
+    }
+
+    /// The sentence announced last.
+    pub(super) fn announcement(self) -> String {
+        self.announcement.get()
+    }
+
+    /// 32 bytes of entropy for the lots.
+    ///
+    /// # Errors
+    /// The browser gives none.
+    pub fn entropy(self) -> Result<Entropy, Declined> {
+        entropy::bytes()
+            .map(Entropy)
+            .map_err(|_| Declined::NoEntropy)
+    }
+
+    /// Whether the shelves are being read for the first time.
+    pub fn is_reading(self) -> bool {
+        self.reading.get()
+    }
+
+    /// Whether something is being opened.
+    pub fn is_busy(self) -> bool {
+        self.busy.get()
+    }
+
+    /// The id of the open tournament, without following it.
+    fn id_now(self) -> Option<TournamentId> {
+        self.document
+            .with_untracked(|document| Some(document.as_ref()?.id.clone()))
+    }
+}
+
+/// Reads the tournament of a document, an empty one where there is none.
+fn read_tournament<T>(document: &Option<Document>, read: impl FnOnce(&Tournament) -> T) -> T {
+    match document {
+        Some(document) => read(document.record.tournament()),
+        None => read(&Tournament::default()),
+    }
+}
+
+/// What the device's clock shows. A clock that shows no real date counts as the first one there is:
+/// it decides nothing but the lunches (F3).
+pub fn now() -> DateTime {
+    let clock = clock::now();
+    DateTime {
+        date: Date::new(clock.year, clock.month, clock.day).unwrap_or(Date::FIRST),
+        time: Time::new(clock.hour, clock.minute, clock.second).unwrap_or(Time::MIDNIGHT),
+    }
+}
+
+/// A new id for a tournament.
+fn new_id() -> Result<TournamentId, Declined> {
+    entropy::bytes()
+        .map(TournamentId::from_random)
+        .map_err(|_| Declined::NoEntropy)
+}

@@ -1,0 +1,61 @@
+//! Messages that stay until they no longer hold: saving fails, this window only reads, a copy was
+//! put aside, an address that leads nowhere.
+
+use crate::browser::store_error::StoreError;
+use crate::present::words::frame as words;
+use crate::ui::desk::{SaveState, say, storage_problem, use_desk};
+use crate::ui::route::use_router;
+use leptos::prelude::*;
+
+/// Every lasting message that holds now.
+#[component]
+pub fn Banners() -> impl IntoView {
+    let desk = use_desk();
+    let router = use_router();
+    view! {
+        <SaveTrouble/>
+        <Show when=move || !desk.can_write()>
+            <p class="banner" id="read-only-why">{say(words::READ_ONLY_WHY)}</p>
+        </Show>
+        {move || desk.notice().map(|notice| view! {
+            <div class="banner" role="alert" id="notice">
+                <p>{say(notice)}</p>
+                <button type="button" class="button quiet" on:click=move |_| desk.close_notice()>
+                    {say(words::CLOSE)}
+                </button>
+            </div>
+        })}
+        <Show when=move || router.is_lost()>
+            <p class="banner" role="alert">{say(words::NO_SUCH_PAGE)}</p>
+        </Show>
+    }
+}
+
+/// Saving has failed: what that means, the file, and another try.
+#[component]
+fn SaveTrouble() -> impl IntoView {
+    let desk = use_desk();
+    let trouble = Memo::new(move |_| match desk.save_state() {
+        SaveState::Weak(error) => Some((error, true)),
+        SaveState::Failed(error) => Some((error, false)),
+        _ => None,
+    });
+    let sentence = move |(error, weakly): (StoreError, bool)| {
+        words::saving_failed(desk.language(), &storage_problem(error), weakly)
+    };
+    view! {
+        {move || trouble.get().map(|trouble| view! {
+            <div class="banner alarm" role="alert" id="save-trouble">
+                <p>{sentence(trouble)}</p>
+                <div class="toolbar">
+                    <button type="button" class="button primary" id="save-trouble-download"
+                        on:click=move |_| { desk.download(); }
+                    >{say(words::DOWNLOAD_NOW)}</button>
+                    <button type="button" class="button" on:click=move |_| desk.save()>
+                        {say(words::SAVE_AGAIN)}
+                    </button>
+                </div>
+            </div>
+        })}
+    }
+}

@@ -1,0 +1,129 @@
+//! The header: the program's mark, the tournament's title, how safe it is, undo and redo, language;
+//! and the navigation below it.
+
+use crate::present::language::Language;
+use crate::present::route::Route;
+use crate::present::words::frame as words;
+use crate::ui::desk::{SaveState, say, use_desk};
+use crate::ui::route::use_router;
+use leptos::prelude::*;
+
+/// The header.
+#[component]
+pub fn Header() -> impl IntoView {
+    let desk = use_desk();
+    let title = desk.memo(|tournament| tournament.regulation().texts.title.clone());
+    view! {
+        <header class="header">
+            <a class="brand" href=Route::Start.href()>
+                <span class="brand-piece" aria-hidden="true">"棋"</span>
+                <span class="brand-name">{say(words::NAME)}</span>
+            </a>
+            <p class="header-title">{move || title.get()}</p>
+            <div class="header-tools" role="group" aria-label=say(words::TOOLS)>
+                <SaveMark/>
+                <UndoAndRedo/>
+                <LanguageChoice/>
+            </div>
+        </header>
+    }
+}
+
+/// How safe the open tournament is, in a word.
+#[component]
+fn SaveMark() -> impl IntoView {
+    let desk = use_desk();
+    let kind = move || match desk.save_state() {
+        SaveState::Nothing => "nothing",
+        SaveState::Saving => "saving",
+        SaveState::Saved(_) => "saved",
+        SaveState::Weak(_) => "weak",
+        SaveState::Failed(_) => "failed",
+    };
+    let word = move || {
+        let language = desk.language();
+        match desk.save_state() {
+            SaveState::Nothing => String::new(),
+            SaveState::Saving => words::SAVING.of(language).to_owned(),
+            SaveState::Saved(at) => words::saved_at(language, at),
+            SaveState::Weak(_) => words::SAVED_WEAKLY.of(language).to_owned(),
+            SaveState::Failed(_) => words::NOT_SAVED.of(language).to_owned(),
+        }
+    };
+    view! {
+        <Show when=move || !desk.can_write()>
+            <span class="badge" id="read-only">{say(words::READ_ONLY)}</span>
+        </Show>
+        <span class="save" id="save-state" data-state=kind>{word}</span>
+    }
+}
+
+#[component]
+fn UndoAndRedo() -> impl IntoView {
+    let desk = use_desk();
+    let undoable = Memo::new(move |_| desk.with_record(|record| record.undoable()).is_some());
+    let redoable = Memo::new(move |_| desk.with_record(|record| record.redoable()).is_some());
+    view! {
+        <Show when=move || desk.is_open()>
+            <button type="button" class="button quiet" id="undo"
+                disabled=move || !undoable.get() || !desk.can_write()
+                on:click=move |_| desk.undo()
+            >{say(words::UNDO)}</button>
+            <button type="button" class="button quiet" id="redo"
+                disabled=move || !redoable.get() || !desk.can_write()
+                on:click=move |_| desk.redo()
+            >{say(words::REDO)}</button>
+        </Show>
+    }
+}
+
+/// One button a language, each in itself; the one in use is pressed.
+#[component]
+fn LanguageChoice() -> impl IntoView {
+    let desk = use_desk();
+    let button = move |language: Language| {
+        view! {
+            <button type="button" class="language" lang=language.tag()
+                aria-pressed=move || (desk.language() == language).to_string()
+                on:click=move |_| desk.choose_language(language)
+            >{language.name()}</button>
+        }
+    };
+    view! {
+        <div class="languages" role="group" aria-label=say(words::LANGUAGE)>
+            {Language::ALL.map(button).to_vec()}
+        </div>
+    }
+}
+
+/// The links to every screen; only that of files while nothing is open.
+#[component]
+pub fn Navigation() -> impl IntoView {
+    let desk = use_desk();
+    let router = use_router();
+    let link = move |route: Route| {
+        view! {
+            <li>
+                <a href=route.href()
+                    aria-current=move || (router.route() == route).then_some("page")
+                >{say(route.label())}</a>
+            </li>
+        }
+    };
+    let routes = move || {
+        Route::ALL
+            .into_iter()
+            .filter(|route| match route {
+                Route::Start => !desk.is_open(),
+                Route::Files => true,
+                _ => desk.is_open(),
+            })
+            .map(link)
+            .collect_view()
+    };
+    view! {
+        <nav class="navigation" aria-label=say(words::NAVIGATION)>
+            <ul>{routes}</ul>
+        </nav>
+    }
+}

@@ -1,0 +1,117 @@
+//! The frame around every screen: skip link, header, navigation, lasting messages, the heading, the
+//! line that says what to do next, and what is announced.
+//! Deliberately not here: the screens themselves.
+
+mod banners;
+mod header;
+
+use super::desk::{Desk, Trouble, say};
+use super::route::Router;
+use super::screens;
+use crate::browser::page;
+use crate::file::document::TournamentId;
+use crate::present::route::Route;
+use crate::present::words::files as file_words;
+use crate::present::words::frame as words;
+use banners::Banners;
+use header::{Header, Navigation};
+use leptos::prelude::*;
+
+/// The heading's id: where the focus goes when the screen changes.
+const HEADING: &str = "screen-heading";
+
+/// The whole program.
+#[component]
+pub fn App() -> impl IntoView {
+    let desk = Desk::set_up();
+    provide_context(desk);
+    let router = Router::set_up();
+    provide_context(router);
+    desk.start();
+    let shown = Memo::new(move |_| Shown::now(desk, router));
+    let heading = Memo::new(move |_| shown.with(Shown::heading));
+    Effect::new(move || page::set_language(desk.language().tag()));
+    Effect::new(move || {
+        let title = desk.with(|tournament| tournament.regulation().texts.title.clone());
+        let language = desk.language();
+        page::set_title(&words::window_title(language, heading.get(), &title));
+    });
+    // Whoever cannot see that the screen has changed hears its heading. Not at the start.
+    Effect::new(move |before: Option<Shown>| {
+        let now = shown.get();
+        if before.is_some_and(|before| before != now && before != Shown::Reading) {
+            page::focus(HEADING);
+        }
+        now
+    });
+    view! {
+        <a class="skip" href=format!("#{HEADING}") on:click=|event| {
+            // The address belongs to the routes.
+            event.prevent_default();
+            page::focus(HEADING);
+        }>{say(words::SKIP)}</a>
+        <Header/>
+        <Navigation/>
+        <Banners/>
+        <main class="main" id="main">
+            <h1 id=HEADING tabindex="-1">{move || heading.get().of(desk.language())}</h1>
+            {move || screen(shown.get())}
+        </main>
+        <p class="announcer" role="status" aria-live="polite">{move || desk.announcement()}</p>
+    }
+}
+
+/// What the frame shows.
+#[derive(Clone, Debug, PartialEq, Eq)]
+enum Shown {
+    /// The shelves are being read.
+    Reading,
+    /// A tournament that cannot be opened.
+    Rescue(Box<Trouble>),
+    /// A screen, and the tournament it is about.
+    Screen(Route, Option<TournamentId>),
+}
+
+impl Shown {
+    fn now(desk: Desk, router: Router) -> Shown {
+        if desk.is_reading() {
+            return Shown::Reading;
+        }
+        let route = router.route();
+        if let Some(trouble) = desk.trouble()
+            && route != Route::Files
+        {
+            return Shown::Rescue(Box::new(trouble));
+        }
+        match (desk.id(), route) {
+            (None, Route::Files) => Shown::Screen(Route::Files, None),
+            (None, _) => Shown::Screen(Route::Start, None),
+            (id, route) => Shown::Screen(route, id),
+        }
+    }
+
+    fn heading(&self) -> crate::present::language::Text {
+        match self {
+            Shown::Reading => words::READING,
+            Shown::Rescue(_) => file_words::RESCUE,
+            Shown::Screen(route, _) => route.heading(),
+        }
+    }
+}
+
+fn screen(shown: Shown) -> AnyView {
+    match shown {
+        Shown::Reading => ().into_any(),
+        Shown::Rescue(trouble) => view! { <screens::rescue::Screen trouble=*trouble/> }.into_any(),
+        Shown::Screen(route, _) => match route {
+            Route::Start => view! { <screens::start::Screen/> }.into_any(),
+            Route::Event => view! { <screens::event::Screen/> }.into_any(),
+            Route::Entries => view! { <screens::entries::Screen/> }.into_any(),
+            Route::Lots => view! { <screens::lots::Screen/> }.into_any(),
+            Route::Floor => view! { <screens::floor::Screen/> }.into_any(),
+            Route::Bracket => view! { <screens::bracket::Screen/> }.into_any(),
+            Route::Placings => view! { <screens::placings::Screen/> }.into_any(),
+            Route::Files => view! { <screens::files::Screen/> }.into_any(),
+        },
+    }
+}

@@ -1,0 +1,16 @@
+//! Amounts of money, grouped and aligned.
+
+use crate::engine::money::Yuan;
+use crate::present::words::money;
+use crate::ui::desk::use_desk;
+use leptos::prelude::*;
+
+/// An amount in yuan.
+#[component]
+pub fn Money(
+    /// How much.
+    yuan: Yuan,
+) -> impl IntoView {
+    let desk = use_desk();
+    view! { <span class="money">{move || money::yuan(desk.language(), yuan)}</span> }
+}

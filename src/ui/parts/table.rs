@@ -1,0 +1,18 @@
+//! A frame for a table that may be wider than the screen.
+
+use crate::present::language::Text;
+use crate::ui::desk::say;
+use leptos::prelude::*;
+
+/// Scrolls sideways, with the keyboard too, instead of making the page wider.
+#[component]
+pub fn TableScroll(
+    /// What the table is about, for those who cannot see it.
+    label: Text,
+    /// The `<table>`.
+    children: Children,
+) -> impl IntoView {
+    view! {
+        <div class="table-scroll" role="region" tabindex="0" aria-label=say(label)>{children()}</div>
+    }
+}

@@ -1,0 +1,52 @@
+//! Where in the page we are. The address is the truth; going somewhere changes the address.
+
+use crate::browser::address;
+use crate::present::route::Route;
+use leptos::prelude::*;
+
+/// Knows the route of the moment. A handle, like the desk.
+#[derive(Clone, Copy)]
+pub struct Router {
+    route: RwSignal<Route>,
+    /// Whether the address leads nowhere.
+    lost: RwSignal<bool>,
+}
+
+/// The router of this page.
+pub fn use_router() -> Router {
+    expect_context()
+}
+
+impl Router {
+    /// A router that follows the address.
+    pub fn set_up() -> Router {
+        let router = Router {
+            route: RwSignal::new(Route::default()),
+            lost: RwSignal::new(false),
+        };
+        router.read_address();
+        address::on_change(move || router.read_address());
+        router
+    }
+
+    fn read_address(self) {
+        let route = Route::from_hash(&address::hash());
+        self.lost.set(route.is_none());
+        self.route.set(route.unwrap_or_default());
+    }
+
+    /// The route of the moment.
+    pub fn route(self) -> Route {
+        self.route.get()
+    }
+
+    /// Whether the address leads nowhere, so that the first page is shown instead.
+    pub fn is_lost(self) -> bool {
+        self.lost.get()
+    }
+
+    /// Goes somewhere, as a link would.
+    pub fn go(self, route: Route) {
+        address::go(route.href());
+    }
+}

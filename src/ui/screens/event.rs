@@ -1,0 +1,7 @@
+//! The screen `#/event`.
+
+use leptos::prelude::*;
+
+/// The screen.
+#[component]
+pub fn Screen() -> impl IntoView {}

@@ -1,0 +1,12 @@
+//! The screens, one a file; how they are written is said in `ui`.
+//! Deliberately not here: what several screens share (`parts`), and what they say (`present`).
+
+pub mod bracket;
+pub mod entries;
+pub mod event;
+pub mod files;
+pub mod floor;
+pub mod lots;
+pub mod placings;
+pub mod rescue;
+pub mod start;

@@ -1,0 +1,138 @@
+//! The first page: take up what is kept here, begin an event, open a file, see a sample.
+
+use super::files::kept_table::KeptTable;
+use super::files::open_file::OpenFile;
+use crate::present::event::regulation_2021;
+use crate::present::language::{Language, Text};
+use crate::present::route::Route;
+use crate::present::sample;
+use crate::present::words::files as words;
+use crate::present::words::frame as frame_words;
+use crate::record::fact::Entry;
+use crate::record::tournament::Tournament;
+use crate::ui::desk::{Adoption, say, use_desk};
+use crate::ui::route::use_router;
+use leptos::prelude::*;
+use leptos::task::spawn_local;
+
+/// The screen.
+#[component]
+pub fn Screen() -> impl IntoView {
+    let desk = use_desk();
+    desk.refresh_kept();
+    let any_kept = Memo::new(move |_| desk.kept().iter().any(|kept| kept.key.kept.is_none()));
+    view! {
+        <River/>
+        <p class="motto">{say(frame_words::MOTTO)}</p>
+        <Show when=move || any_kept.get()>
+            <section class="panel">
+                <h2>{say(words::KEPT_HERE)}</h2>
+                <KeptTable/>
+            </section>
+        </Show>
+        <div class="start-choices">
+            <Begin/>
+            <section class="panel">
+                <h2>{say(words::OPEN_A_FILE)}</h2>
+                <OpenFile/>
+            </section>
+            <Samples/>
+        </div>
+    }
+}
+
+/// The river of the board between two ranks of points. It says nothing that is not said in words.
+#[component]
+fn River() -> impl IntoView {
+    let files = (0..9).map(|file| {
+        let x = (file * 40 + 20).to_string();
+        let through = file == 0 || file == 8;
+        view! {
+            <line x1=x.clone() y1="2" x2=x.clone() y2=if through { "98" } else { "26" }/>
+            {(!through).then(|| view! { <line x1=x.clone() y1="74" x2=x y2="98"/> })}
+        }
+    });
+    view! {
+        <svg class="river" viewBox="0 0 360 100" aria-hidden="true" focusable="false">
+            <g class="river-lines">
+                {files.collect_view()}
+                <line x1="20" y1="26" x2="340" y2="26"/>
+                <line x1="20" y1="74" x2="340" y2="74"/>
+            </g>
+            <text class="river-word" x="100" y="50" lang="zh-CN">"楚 河"</text>
+            <text class="river-word" x="260" y="50" lang="zh-CN">"汉 界"</text>
+        </svg>
+    }
+}
+
+/// The sample event, freshly entered or finished.
+#[component]
+fn Samples() -> impl IntoView {
+    let desk = use_desk();
+    let router = use_router();
+    let problem = RwSignal::new(None);
+    let button = move |label: Text, id: &'static str, sample: fn(Language) -> Vec<Entry>| {
+        let show = move |_| {
+            let entries = sample(desk.language_now());
+            spawn_local(async move {
+                let adoption = desk.begin_with(entries).await;
+                if adoption == Adoption::Opened {
+                    router.go(Route::of_phase(desk.peek(Tournament::phase)));
+                } else {
+                    // The screen may be gone by now.
+                    problem.try_set(Some(adoption));
+                }
+            });
+        };
+        view! {
+            <button type="button" class="button" id=id disabled=move || desk.is_busy() on:click=show>
+                {say(label)}
+            </button>
+        }
+    };
+    view! {
+        <section class="panel">
+            <h2>{say(words::SAMPLES)}</h2>
+            <p>{say(words::SAMPLES_WHY)}</p>
+            <div class="toolbar">
+                {button(words::SAMPLE_ENTERED, "sample-entered", sample::entered)}
+                {button(words::SAMPLE_FINISHED, "sample-finished", sample::finished)}
+            </div>
+            <p class="error" role="alert">
+                {move || problem.with(|adoption| desk.explain_adoption(adoption.as_ref()?))}
+            </p>
+        </section>
+    }
+}
+
+/// Begins a new event with the 2021 regulation.
+#[component]
+fn Begin() -> impl IntoView {
+    let desk = use_desk();
+    let router = use_router();
+    let problem = RwSignal::new(None);
+    let begin = move |_| {
+        let regulation = regulation_2021(desk.language_now());
+        spawn_local(async move {
+            let adoption = desk.begin(regulation).await;
+            if adoption == Adoption::Opened {
+                router.go(Route::Event);
+            } else {
+                // The screen may be gone by now.
+                problem.try_set(Some(adoption));
+            }
+        });
+    };
+    view! {
+        <section class="panel">
+            <h2>{say(words::NEW_EVENT)}</h2>
+            <p>{say(words::NEW_EVENT_WHY)}</p>
+            <button type="button" class="button primary" id="begin-event"
+                disabled=move || desk.is_busy() on:click=begin
+            >{say(words::BEGIN)}</button>
+            <p class="error" role="alert">
+                {move || problem.with(|adoption| desk.explain_adoption(adoption.as_ref()?))}
+            </p>
+        </section>
+    }
+}
