@@ -1,0 +1,492 @@
+//! Whether a fact may follow the facts before it; an error says why not.
+
+use super::facts::{Fact, GameFact, Id, Outcome, PLAYED, RULING};
+use super::lots::{Lot, PreliminaryTable};
+use super::play::Slot;
+use super::rules::{Game, PRELIMINARY, Stage, numbers_of};
+use super::sampler::Sampler;
+use super::state::{Announcement, Entrant, State};
+
+/// Nothing, or what is wrong.
+pub type Judgement = Result<(), String>;
+
+fn need(holds: bool, otherwise: &str) -> Judgement {
+    if holds {
+        Ok(())
+    } else {
+        Err(otherwise.to_owned())
+    }
+}
+
+fn need_reason(reason: &str) -> Judgement {
+    need(!reason.is_empty(), "a reason is needed")
+}
+
+impl State {
+    /// Judges a fact that is neither the first nor an undoing.
+    pub fn judge(&self, fact: &Fact) -> Judgement {
+        let no_lots = || need(self.lots.is_none(), "lots have begun");
+        let room = || {
+            need(
+                self.admitted().len() < self.rules.cap,
+                "the cap is reached (C13)",
+            )
+        };
+        match fact {
+            Fact::Opened(_) => Err("the tournament is open already".to_owned()),
+            Fact::RegulationChanged { rules, reason } => {
+                if self.lots.is_some() {
+                    need_reason(reason)?;
+                    let same = self.rules.rest_on_the_same(rules);
+                    need(same, "the lots or games rest on what was changed")
+                } else {
+                    let admitted = self.admitted().len();
+                    need(admitted <= rules.cap, "more are admitted than the cap")
+                }
+            }
+            Fact::Entered {
+                entrant,
+                name,
+                club,
+                waits,
+            } => {
+                need(
+                    *entrant as usize == self.entrants.len() + 1,
+                    "not the next id",
+                )?;
+                if !waits {
+                    need(!self.registration_closed, "registration is closed (C13)")?;
+                    no_lots()?;
+                    room()?;
+                }
+                self.judge_identity(*entrant, name, club)
+            }
+            Fact::Admitted { entrant, reason } => {
+                let waits = self.known(*entrant)?.waits && !self.is_withdrawn(*entrant);
+                need(waits, "not on the waiting list")?;
+                no_lots()?;
+                room()?;
+                need_reason(reason)
+            }
+            Fact::Edited {
+                entrant,
+                name,
+                club,
+            } => {
+                if is_struck_off(self.known(*entrant)?) {
+                    return Ok(());
+                }
+                self.judge_identity(*entrant, name, club)
+            }
+            Fact::Withdrawn { entrant, reason } => {
+                need(
+                    self.known(*entrant)?.withdrawn.is_none(),
+                    "withdrawn already",
+                )?;
+                if self.lots.is_some() {
+                    need_reason(reason)?;
+                }
+                Ok(())
+            }
+            Fact::Reinstated { entrant, reason } => {
+                let person = self.known(*entrant)?;
+                need(person.withdrawn.is_some(), "not withdrawn")?;
+                need(person.replaced_by.is_none(), "replaced")?;
+                need_reason(reason)?;
+                if self.lots.is_none() && !person.waits {
+                    room()?;
+                }
+                if is_struck_off(person) {
+                    return self.judge_identity(*entrant, &person.name, &person.club);
+                }
+                Ok(())
+            }
+            Fact::Replaced {
+                entrant,
+                by,
+                reason,
+            } => self.judge_replacement(*entrant, *by, reason),
+            Fact::RankingListed { ranks } => {
+                no_lots()?;
+                need(ranks.len() <= 1000, "more than 1,000 in the list")?;
+                let ascending = ranks.windows(2).all(|two| two[0] < two[1]);
+                need(ascending && ranks.first() != Some(&0), "ranks out of order")
+            }
+            Fact::RankMatched { rank, entrant } => {
+                no_lots()?;
+                self.known(*entrant)?;
+                need(self.ranks.contains(rank), "not in the list")?;
+                need(!self.matched.contains_key(rank), "the rank is somebody's")?;
+                let has_rank = self.matched.values().any(|other| other == entrant);
+                need(!has_rank, "the entrant has a rank")
+            }
+            Fact::RankUnmatched { rank } => {
+                no_lots()?;
+                need(self.matched.contains_key(rank), "the rank is not confirmed")
+            }
+            Fact::RegistrationClosed => {
+                no_lots()?;
+                need(!self.registration_closed, "closed already")
+            }
+            Fact::LotsStarted { attempt, size, .. } => {
+                no_lots()?;
+                need(self.registration_closed, "registration is open")?;
+                need(
+                    *attempt as usize == self.broken_off.len() + 1,
+                    "not the next attempt",
+                )?;
+                need([8, 16, 32, 64, 128, 256].contains(size), "no such size")?;
+                need(
+                    self.rules.size.is_none_or(|named| named == *size),
+                    "another size is named",
+                )?;
+                let (size, entrants) = (*size as usize, self.admitted().len());
+                let fits = entrants >= 5 && 2 * entrants > size && entrants <= size + 3 * size / 4;
+                need(fits, "the size does not fit the entrants (C12)")
+            }
+            Fact::LotDrawn { lot, by_program } => self.judge_lot(*lot, *by_program),
+            Fact::LotsBrokenOff { attempt, reason } => {
+                let stands = self.lots.is_some() && !self.published;
+                let this = *attempt as usize == self.broken_off.len() + 1;
+                need(stands && this, "no such attempt to break off (G14)")?;
+                need_reason(reason)
+            }
+            Fact::LotsPublished => {
+                let complete = self.lots.as_ref().is_some_and(|lots| lots.is_complete());
+                need(
+                    complete && !self.published,
+                    "not complete, or published already",
+                )
+            }
+            Fact::StartAnnounced { stage, table, game } => self.judge_start(*stage, *table, *game),
+            Fact::TieBreakLotsDrawn {
+                stage,
+                table,
+                pair,
+                lots,
+                ..
+            } => {
+                let due = self.due(*stage, *table, *pair)?;
+                let mut chain = self.rules.tie_breaks.iter();
+                let rests = chain.any(|tie_break| tie_break.game == due && tie_break.rests_on_lots);
+                need(rests, "the game due rests on no lots (A8)")?;
+                need(
+                    !lots.contains(&0) && lots[0] != lots[1],
+                    "lots are 1 to 100, never equal (A8)",
+                )
+            }
+            Fact::ColourChosen {
+                stage,
+                table,
+                game,
+                chooser,
+                opponent,
+                ..
+            } => {
+                let ways = [[*chooser, *opponent], [*opponent, *chooser]];
+                let pair = self.pair(*stage, *table).filter(|pair| ways.contains(pair));
+                let pair = pair.ok_or("these two do not meet there")?;
+                need(
+                    self.due(*stage, *table, pair)? == *game,
+                    "the game is not due",
+                )?;
+                let may = self.may_choose(*stage, *table, pair, *game);
+                need(may == Some(*chooser), "he may not choose (A8, A9)")
+            }
+            Fact::GameRecorded(game) => {
+                need(
+                    self.due(game.stage, game.table, game.pair)? == game.game,
+                    "the game is not due",
+                )?;
+                let left = game.pair.iter().any(|player| self.is_withdrawn(*player));
+                need(!left, "a player is withdrawn")?;
+                let needs_colours = game.how == PLAYED || game.outcome == Outcome::Drawn;
+                let red = self.red_by_right(game.stage, game.table, game.pair, game.game);
+                need(
+                    !needs_colours || red.is_some(),
+                    "no colours are chosen (A8, A9)",
+                )?;
+                self.judge_game(game)
+            }
+            Fact::GameCorrected(game) => {
+                self.judge_counting(game.stage, game.table, game.pair, game.game)?;
+                if self.has_gone_on(game.stage, game.table, game.pair) {
+                    need_reason(&game.reason)?;
+                }
+                self.judge_game(game)
+            }
+            Fact::GameAnnulled {
+                stage,
+                table,
+                game,
+                pair,
+                reason,
+            } => {
+                self.judge_counting(*stage, *table, *pair, *game)?;
+                need_reason(reason)
+            }
+            Fact::MatchAwarded {
+                stage,
+                table,
+                pair,
+                winner,
+                reason,
+            } => {
+                self.judge_meeting(*stage, *table, *pair)?;
+                let verdict = self.verdict(*stage, *table);
+                let begun =
+                    verdict.decided_by.is_some() || self.announced(*stage, *table).is_some();
+                need(begun, "the match is not announced")?;
+                if let Some(winner) = winner {
+                    need(pair.contains(winner), "the winner is not of the pair")?;
+                    let is_winner = verdict.winner == Slot::Entrant(*winner);
+                    need(
+                        is_winner || !self.is_withdrawn(*winner),
+                        "the winner is withdrawn",
+                    )?;
+                }
+                need_reason(reason)
+            }
+            Fact::MatchReopened {
+                stage,
+                table,
+                pair,
+                reason,
+            } => {
+                self.judge_meeting(*stage, *table, *pair)?;
+                need(
+                    self.award(*stage, *table, *pair).is_some(),
+                    "no award counts",
+                )?;
+                need_reason(reason)
+            }
+            Fact::UnplayedFeesRuled { reason, .. } => {
+                need(self.published, "the lots are not published")?;
+                need_reason(reason)
+            }
+            Fact::Undone { .. } | Fact::Redone { .. } => {
+                Err("undoing must be alone in its act".to_owned())
+            }
+        }
+    }
+
+    fn known(&self, id: Id) -> Result<&Entrant, String> {
+        self.entrant(id)
+            .ok_or_else(|| format!("nobody has the id {id}"))
+    }
+
+    /// G13: the same person twice, or namesakes without different clubs.
+    fn judge_identity(&self, id: Id, name: &str, club: &str) -> Judgement {
+        let (name, club) = (plain(name), plain(club));
+        for (other, person) in self.everybody() {
+            if other == id || is_struck_off(person) || plain(&person.name) != name {
+                continue;
+            }
+            let other_club = plain(&person.club);
+            let apart = !club.is_empty() && !other_club.is_empty() && club != other_club;
+            need(
+                apart,
+                "the same person, or a namesake without a club of his own (G13)",
+            )?;
+        }
+        Ok(())
+    }
+
+    fn judge_replacement(&self, entrant: Id, by: Id, reason: &str) -> Judgement {
+        need(self.published, "the lots are not published (G2)")?;
+        let person = self.known(entrant)?;
+        need(
+            person.withdrawn.is_some() && person.replaced_by.is_none(),
+            "he has not left a place",
+        )?;
+        let replacement = self.known(by)?;
+        let waits = replacement.waits && replacement.withdrawn.is_none();
+        need(
+            waits && replacement.replaces.is_none(),
+            "nobody on the waiting list (G2)",
+        )?;
+        let way = self.way_of(entrant).ok_or("he has no place")?;
+        let is_bye =
+            |table: &&(Stage, u32)| self.verdict(table.0, table.1).decided_by == Some("bye");
+        let first_match = way.iter().find(|table| !is_bye(table));
+        let announced =
+            first_match.is_some_and(|(stage, table)| self.announced(*stage, *table).is_some());
+        need(!announced, "his first match is announced (G2)")?;
+        let is_his = |table: &PreliminaryTable| matches!(table, PreliminaryTable::Late { seed, .. } if *seed == self.drawn_for(entrant));
+        if let Some(table) = (1..)
+            .zip(&self.preliminary)
+            .find(|(_, table)| is_his(table))
+        {
+            let table: u32 = table.0;
+            let cancelled = self.verdict(PRELIMINARY, table).decided_by == Some("cancelled");
+            let announced = self.announced(PRELIMINARY, table).is_some();
+            need(!(cancelled && announced), "his C9 match was cancelled (G4)")?;
+        }
+        need_reason(reason)
+    }
+
+    /// Every table at which somebody could come to play, from his place onwards.
+    fn way_of(&self, entrant: Id) -> Option<Vec<(Stage, u32)>> {
+        let lots = self.lots.as_ref()?;
+        let drawn = self.drawn_for(entrant);
+        let number = lots.number_of(drawn).or(lots.deputy_of(drawn));
+        let first = number.and_then(|number| self.preliminary_of(number));
+        if let Some(table) = first {
+            let mut way = vec![(PRELIMINARY, table)];
+            way.extend(self.onwards(PRELIMINARY, table));
+            return Some(way);
+        }
+        let waits_for = self.preliminary.iter().find_map(|table| match table {
+            PreliminaryTable::Late { smaller, seed, .. } if *seed == drawn => Some(*smaller),
+            _ => None,
+        });
+        let table = number.or(waits_for)?.div_ceil(2);
+        let stages = self.stages();
+        let first = stages
+            .into_iter()
+            .find(|stage| numbers_of(*stage) == lots.size)?;
+        let mut way = vec![(first, table)];
+        way.extend(self.onwards(first, table));
+        Some(way)
+    }
+
+    fn judge_lot(&self, lot: Lot, by_program: bool) -> Judgement {
+        let lots = self.lots.as_ref().filter(|lots| !lots.is_complete());
+        let lots = lots.ok_or("no lots are being drawn")?;
+        if !by_program {
+            return need(
+                lots.allows(lot),
+                "the lot is not among the legal choices (C11)",
+            );
+        }
+        let entropy = lots.entropy.ok_or("the program has no entropy")?;
+        let drawn = Sampler::new(entropy, lots.drawn).choose(&lots.options());
+        match drawn {
+            Some(drawn) if drawn == lot => Ok(()),
+            _ if !lots.allows(lot) => {
+                Err("the lot is not among the legal choices (C11)".to_owned())
+            }
+            other => Err(format!(
+                "the program would have drawn {other:?}, not {lot:?}"
+            )),
+        }
+    }
+
+    fn judge_start(&self, stage: Stage, table: Option<u32>, game: Option<Game>) -> Judgement {
+        need(self.published, "the lots are not published")?;
+        let stages = self.stages();
+        need(stages.contains(&stage), "no such stage")?;
+        let mut chain = self.rules.tie_breaks.iter();
+        let exists = match game {
+            None => true,
+            Some(Game::Slow(number)) => number <= self.rules.of_match(stage).slow_games,
+            Some(other) => chain.any(|tie_break| tie_break.game == other),
+        };
+        need(exists, "no such game in this stage")?;
+        let announcement = Announcement { stage, table, game };
+        let twice = self
+            .announcements
+            .iter()
+            .any(|(_, earlier)| *earlier == announcement);
+        need(!twice, "announced already")?;
+        if let Some(table) = table {
+            need(
+                self.pair(stage, table).is_some(),
+                "the players are not known",
+            )?;
+            let open = self.verdict(stage, table).decided_by.is_none();
+            return need(open, "the match is decided");
+        }
+        for before in stages.into_iter().filter(|before| *before < stage) {
+            let decided = |table| self.verdict(before, table).decided_by.is_some();
+            need(
+                (1..=self.tables_of(before)).all(decided),
+                "a match before is open",
+            )?;
+        }
+        Ok(())
+    }
+
+    fn judge_meeting(&self, stage: Stage, table: u32, pair: [Id; 2]) -> Judgement {
+        need(
+            self.pair(stage, table) == Some(pair),
+            "these two do not meet there",
+        )
+    }
+
+    /// The game due of an announced, open match of these two.
+    fn due(&self, stage: Stage, table: u32, pair: [Id; 2]) -> Result<Game, String> {
+        self.judge_meeting(stage, table, pair)?;
+        need(
+            self.announced(stage, table).is_some(),
+            "the match is not announced (F2)",
+        )?;
+        let due = self.verdict(stage, table).due;
+        due.ok_or_else(|| "the match is decided".to_owned())
+    }
+
+    /// A game between these two is recorded and counts.
+    fn judge_counting(&self, stage: Stage, table: u32, pair: [Id; 2], game: Game) -> Judgement {
+        self.judge_meeting(stage, table, pair)?;
+        let counts = self
+            .verdict(stage, table)
+            .games
+            .iter()
+            .any(|counting| counting.game == game);
+        need(counts, "no such game counts")
+    }
+
+    /// G12: the next match of either player is announced.
+    fn has_gone_on(&self, stage: Stage, table: u32, pair: [Id; 2]) -> bool {
+        self.onwards(stage, table)
+            .into_iter()
+            .any(|(stage, table)| {
+                let players = self.players(stage, table);
+                let lists = pair
+                    .iter()
+                    .any(|player| players.contains(&Slot::Entrant(*player)));
+                lists && self.announced(stage, table).is_some()
+            })
+    }
+
+    /// What every record of a game must be in itself.
+    fn judge_game(&self, game: &GameFact) -> Judgement {
+        let played = game.how == PLAYED;
+        match game.outcome {
+            Outcome::WonBy(winner) => {
+                need(game.pair.contains(&winner), "the winner is not of the pair")?
+            }
+            Outcome::Drawn => need(played || game.how == RULING, "nobody draws by being absent")?,
+            Outcome::BothLose => need(!played, "a game played cannot be lost by both")?,
+        }
+        if game.how == RULING {
+            need_reason(&game.reason)?;
+        }
+        match game.red {
+            Some(red) => need(game.pair.contains(&red), "red is not of the pair")?,
+            None => {
+                let may = !matches!(game.game, Game::Slow(_)) && !played;
+                need(may && game.outcome != Outcome::Drawn, "nobody was red")?;
+            }
+        }
+        let by_right = self.red_by_right(game.stage, game.table, game.pair, game.game);
+        need(
+            played || game.red == by_right,
+            "red is another by A7 or by choice",
+        )
+    }
+}
+
+/// G1, G13: withdrawn while no lots were begun; he is compared with nobody.
+fn is_struck_off(entrant: &Entrant) -> bool {
+    entrant
+        .withdrawn
+        .as_ref()
+        .is_some_and(|withdrawal| withdrawal.before_lots)
+}
+
+/// A name or club without white space, in lower case.
+fn plain(text: &str) -> String {
+    let letters = text.chars().filter(|letter| !letter.is_whitespace());
+    letters.flat_map(char::to_lowercase).collect()
+}

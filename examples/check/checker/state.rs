@@ -1,0 +1,360 @@
+//! Everything the standing facts have said so far, without any judgement: `apply` only notes.
+
+use super::facts::{Fact, GameFact, Id};
+use super::lots::{Lots, PreliminaryTable};
+use super::rules::{Game, PRELIMINARY, Rules, STAGES, Stage, numbers_of};
+use std::collections::BTreeMap;
+
+/// An entrant as the facts describe him.
+#[derive(Clone)]
+pub struct Entrant {
+    pub name: String,
+    pub club: String,
+    /// On the waiting list and not admitted from it.
+    pub waits: bool,
+    pub withdrawn: Option<Withdrawal>,
+    pub replaced_by: Option<Id>,
+    /// Whom he replaced (G2).
+    pub replaces: Option<Id>,
+}
+
+/// A withdrawal that stands.
+#[derive(Clone)]
+pub struct Withdrawal {
+    pub seq: u32,
+    pub date: String,
+    /// G1: struck off, as no lots were begun.
+    pub before_lots: bool,
+}
+
+/// A start that was announced.
+#[derive(Clone, PartialEq)]
+pub struct Announcement {
+    pub stage: Stage,
+    pub table: Option<u32>,
+    pub game: Option<Game>,
+}
+
+/// What was said about one table.
+#[derive(Clone)]
+pub enum TableFact {
+    Game(GameFact),
+    Annulled {
+        pair: [Id; 2],
+        game: Game,
+    },
+    /// A8: the lots for the tie-break.
+    Lots {
+        pair: [Id; 2],
+        larger: Id,
+    },
+    Choice {
+        game: Game,
+        chooser: Id,
+        opponent: Id,
+        takes_red: bool,
+    },
+    Award {
+        pair: [Id; 2],
+        winner: Option<Id>,
+    },
+    Reopened {
+        pair: [Id; 2],
+    },
+}
+
+/// An attempt that was broken off.
+#[derive(Clone)]
+pub struct BrokenOff {
+    pub drawn: usize,
+}
+
+/// The sum of the facts.
+#[derive(Clone)]
+pub struct State {
+    pub rules: Rules,
+    pub entrants: Vec<Entrant>,
+    pub registration_closed: bool,
+    pub ranks: Vec<u32>,
+    pub matched: BTreeMap<u32, Id>,
+    pub broken_off: Vec<BrokenOff>,
+    /// The attempt that stands.
+    pub lots: Option<Lots>,
+    pub published: bool,
+    /// The preliminary, once the lots are complete.
+    pub preliminary: Vec<PreliminaryTable>,
+    pub announcements: Vec<(u32, Announcement)>,
+    pub tables: BTreeMap<(Stage, u32), Vec<TableFact>>,
+    pub unplayed_fees: bool,
+}
+
+impl State {
+    pub fn new(rules: Rules) -> State {
+        State {
+            rules,
+            entrants: Vec::new(),
+            registration_closed: false,
+            ranks: Vec::new(),
+            matched: BTreeMap::new(),
+            broken_off: Vec::new(),
+            lots: None,
+            published: false,
+            preliminary: Vec::new(),
+            announcements: Vec::new(),
+            tables: BTreeMap::new(),
+            unplayed_fees: true,
+        }
+    }
+
+    pub fn entrant(&self, id: Id) -> Option<&Entrant> {
+        self.entrants.get((id as usize).checked_sub(1)?)
+    }
+
+    /// Everybody with his id.
+    pub fn everybody(&self) -> impl Iterator<Item = (Id, &Entrant)> {
+        (1..).zip(&self.entrants)
+    }
+
+    pub fn is_withdrawn(&self, id: Id) -> bool {
+        self.withdrawal(id).is_some()
+    }
+
+    pub fn withdrawal(&self, id: Id) -> Option<&Withdrawal> {
+        self.entrant(id)?.withdrawn.as_ref()
+    }
+
+    /// Those admitted, ascending.
+    pub fn admitted(&self) -> Vec<Id> {
+        let counts = |entrant: &Entrant| !entrant.waits && entrant.withdrawn.is_none();
+        let admitted = self.everybody().filter(|(_, entrant)| counts(entrant));
+        admitted.map(|(id, _)| id).collect()
+    }
+
+    /// C1: the seeds, were the lots begun now with so many zones.
+    pub fn seeds_now(&self, zones: usize) -> Vec<Id> {
+        let counts = |id: &&Id| {
+            self.entrant(**id)
+                .is_some_and(|entrant| !entrant.waits && entrant.withdrawn.is_none())
+        };
+        let by_rank = self.matched.values().filter(counts).copied();
+        by_rank.take(self.rules.seeds.min(zones)).collect()
+    }
+
+    /// The stages there are.
+    pub fn stages(&self) -> Vec<Stage> {
+        let size = self.lots.as_ref().map_or(0, |lots| lots.size);
+        let exists = |stage: &Stage| match *stage {
+            PRELIMINARY => !self.preliminary.is_empty(),
+            stage => numbers_of(stage) <= size,
+        };
+        (0..STAGES.len()).filter(exists).collect()
+    }
+
+    /// How many tables a stage has.
+    pub fn tables_of(&self, stage: Stage) -> u32 {
+        match stage {
+            PRELIMINARY => self.preliminary.len() as u32,
+            _ => numbers_of(stage) / 2,
+        }
+    }
+
+    /// Whoever stands in the place this entrant was drawn for (G2).
+    pub fn occupant(&self, drawn: Id) -> Id {
+        let mut id = drawn;
+        while let Some(next) = self.entrant(id).and_then(|entrant| entrant.replaced_by) {
+            id = next;
+        }
+        id
+    }
+
+    /// The one who was drawn for the place in which this entrant stands.
+    pub fn drawn_for(&self, id: Id) -> Id {
+        let mut drawn = id;
+        while let Some(before) = self.entrant(drawn).and_then(|entrant| entrant.replaces) {
+            drawn = before;
+        }
+        drawn
+    }
+
+    /// The place of the first announcement that covers this table.
+    pub fn announced(&self, stage: Stage, table: u32) -> Option<u32> {
+        let covers = |announcement: &Announcement| {
+            announcement.stage == stage && announcement.table.is_none_or(|only| only == table)
+        };
+        let mut all = self.announcements.iter();
+        all.find(|(_, announcement)| covers(announcement))
+            .map(|(seq, _)| *seq)
+    }
+
+    /// Notes a fact that was judged before.
+    pub fn apply(&mut self, seq: u32, date: &str, fact: &Fact) {
+        match fact {
+            Fact::Opened(rules) | Fact::RegulationChanged { rules, .. } => {
+                self.rules = (**rules).clone();
+            }
+            Fact::Entered {
+                name, club, waits, ..
+            } => self.entrants.push(Entrant {
+                name: name.clone(),
+                club: club.clone(),
+                waits: *waits,
+                withdrawn: None,
+                replaced_by: None,
+                replaces: None,
+            }),
+            Fact::Admitted { entrant, .. } => {
+                self.change(*entrant, |entrant| entrant.waits = false)
+            }
+            Fact::Edited {
+                entrant,
+                name,
+                club,
+            } => self.change(*entrant, |entrant| {
+                entrant.name = name.clone();
+                entrant.club = club.clone();
+            }),
+            Fact::Withdrawn { entrant, .. } => {
+                let before_lots = self.lots.is_none();
+                let withdrawal = Withdrawal {
+                    seq,
+                    date: date.to_owned(),
+                    before_lots,
+                };
+                self.change(*entrant, |entrant| entrant.withdrawn = Some(withdrawal));
+            }
+            Fact::Reinstated { entrant, .. } => {
+                self.change(*entrant, |entrant| entrant.withdrawn = None);
+            }
+            Fact::Replaced { entrant, by, .. } => {
+                self.change(*entrant, |replaced| replaced.replaced_by = Some(*by));
+                self.change(*by, |replacement| replacement.replaces = Some(*entrant));
+            }
+            Fact::RankingListed { ranks } => {
+                self.ranks = ranks.clone();
+                self.matched.clear();
+            }
+            Fact::RankMatched { rank, entrant } => {
+                self.matched.insert(*rank, *entrant);
+            }
+            Fact::RankUnmatched { rank } => {
+                self.matched.remove(rank);
+            }
+            Fact::RegistrationClosed => self.registration_closed = true,
+            Fact::LotsStarted { size, entropy, .. } => {
+                let seeds = self.seeds_now(*size as usize / 4);
+                self.lots = Some(Lots::new(*size, *entropy, self.admitted(), seeds));
+            }
+            Fact::LotDrawn { lot, .. } => {
+                if let Some(lots) = &mut self.lots {
+                    lots.draw(*lot);
+                    if lots.is_complete() {
+                        self.preliminary = lots.preliminary();
+                    }
+                }
+            }
+            Fact::LotsBrokenOff { .. } => {
+                let drawn = self.lots.take().map_or(0, |lots| lots.drawn);
+                self.broken_off.push(BrokenOff { drawn });
+                self.preliminary.clear();
+            }
+            Fact::LotsPublished => self.published = true,
+            Fact::StartAnnounced { stage, table, game } => {
+                let announcement = Announcement {
+                    stage: *stage,
+                    table: *table,
+                    game: *game,
+                };
+                self.announcements.push((seq, announcement));
+            }
+            Fact::TieBreakLotsDrawn {
+                stage,
+                table,
+                pair,
+                lots,
+                ..
+            } => {
+                let [one, other] = *lots;
+                let larger = pair[usize::from(other > one)];
+                self.say(
+                    *stage,
+                    *table,
+                    TableFact::Lots {
+                        pair: *pair,
+                        larger,
+                    },
+                );
+            }
+            Fact::ColourChosen {
+                stage,
+                table,
+                game,
+                chooser,
+                opponent,
+                takes_red,
+            } => {
+                let choice = TableFact::Choice {
+                    game: *game,
+                    chooser: *chooser,
+                    opponent: *opponent,
+                    takes_red: *takes_red,
+                };
+                self.say(*stage, *table, choice);
+            }
+            Fact::GameRecorded(game) | Fact::GameCorrected(game) => {
+                self.say(game.stage, game.table, TableFact::Game(game.clone()));
+            }
+            Fact::GameAnnulled {
+                stage,
+                table,
+                game,
+                pair,
+                ..
+            } => {
+                self.say(
+                    *stage,
+                    *table,
+                    TableFact::Annulled {
+                        pair: *pair,
+                        game: *game,
+                    },
+                );
+            }
+            Fact::MatchAwarded {
+                stage,
+                table,
+                pair,
+                winner,
+                ..
+            } => {
+                self.say(
+                    *stage,
+                    *table,
+                    TableFact::Award {
+                        pair: *pair,
+                        winner: *winner,
+                    },
+                );
+            }
+            Fact::MatchReopened {
+                stage, table, pair, ..
+            } => {
+                self.say(*stage, *table, TableFact::Reopened { pair: *pair });
+            }
+            Fact::UnplayedFeesRuled { paid, .. } => self.unplayed_fees = *paid,
+            Fact::Undone { .. } | Fact::Redone { .. } => {}
+        }
+    }
+
+    fn change(&mut self, id: Id, change: impl FnOnce(&mut Entrant)) {
+        let entrant = (id as usize)
+            .checked_sub(1)
+            .and_then(|at| self.entrants.get_mut(at));
+        if let Some(entrant) = entrant {
+            change(entrant);
+        }
+    }
+
+    fn say(&mut self, stage: Stage, table: u32, fact: TableFact) {
+        self.tables.entry((stage, table)).or_default().push(fact);
+    }
+}
