@@ -2,10 +2,12 @@
 //! How a sentence is written is said in `language`; the sentences are in `words`, one file a subject.
 //! Deliberately not here: elements and events (`ui`), rules (`engine`), anything of the browser.
 
+pub mod bracket;
 pub mod calendar;
 pub mod event;
 pub mod language;
 pub mod paste;
+pub mod placings;
 pub mod preferences;
 pub mod route;
 pub mod sample;

@@ -1,0 +1,467 @@
+//! Where everything stands. A main number has a slot; a match stands in the middle of the numbers it
+//! decides between, each stage in a column of its own.
+
+use super::content::Contents;
+use super::view::{Form, View};
+use super::{
+    ChampionBox, Exit, Frame, HEAD, Head, LATE, Line, MatchBox, Occupant, Place, Plan, ROW,
+    ZoneBand, measure,
+};
+use crate::engine::entrant::EntrantId;
+use crate::engine::number::{MainNumber, Size, TableNumber};
+use crate::engine::progress::{Holder, Match, Numbers, Progress};
+use crate::engine::stage::Stage;
+use crate::present::language::Language;
+use crate::present::words::bracket as words;
+use crate::present::words::people::person;
+use crate::present::words::stage::{at_table, stage as stage_name};
+use crate::record::tournament::Tournament;
+
+/// Room at the edges.
+const EDGE: u32 = 8;
+/// Width of a zone's band.
+const BAND: u32 = 30;
+/// Room between two columns, for the lines.
+const GAP: u32 = 20;
+/// Height of a main number's slot where there is a preliminary, and where there is none.
+const SLOT: [u32; 2] = [50, 28];
+/// Size of the champion's box.
+const CHAMPION: [u32; 2] = [160, 56];
+/// Size of the champion's name.
+const CHAMPION_LETTER: u32 = 20;
+/// Width of the box that says where a winner goes on to.
+const EXIT: u32 = 150;
+
+/// The picture of a part of the bracket, once the lots are complete. `form` matters for the whole only.
+pub fn plan(tournament: &Tournament, view: View, form: Form, language: Language) -> Option<Plan> {
+    let progress = tournament.progress()?;
+    let size = progress.size();
+    if !view.exists(size) {
+        return None;
+    }
+    let has_preliminary = progress
+        .stage(Stage::Preliminary)
+        .iter()
+        .any(|one| view.has(size, one.numbers.first()));
+    let [with_preliminary, without] = SLOT;
+    let drawing = Drawing {
+        progress,
+        contents: Contents::new(tournament, progress, language),
+        language,
+        view,
+        size,
+        has_preliminary,
+        slot: if has_preliminary {
+            with_preliminary
+        } else {
+            without
+        },
+    };
+    let two_sided = view == View::Whole && form == Form::TwoSided;
+    let mut plan = if two_sided {
+        drawing.two_sided()
+    } else {
+        drawing.one_sided()
+    };
+    if let Some(champion) = plan.champion.as_mut() {
+        (champion.occupant, champion.name) = champion_of(tournament, progress, language);
+        champion.name = measure::cut(&champion.name, CHAMPION_LETTER, champion.frame.width - 16);
+    }
+    plan.boxes.sort_by_key(|one| one.place);
+    Some(plan)
+}
+
+/// Who stands where the champion will (G9).
+fn champion_of(
+    tournament: &Tournament,
+    progress: &Progress,
+    language: Language,
+) -> (Occupant, String) {
+    match progress.final_match().and_then(|last| last.decision) {
+        None => (
+            Occupant::Unknown,
+            crate::present::words::stage::UNKNOWN
+                .of(language)
+                .to_owned(),
+        ),
+        Some(decision) => match decision.winner {
+            Some(winner) => (
+                Occupant::Entrant(winner),
+                person(language, tournament, winner),
+            ),
+            None => (Occupant::Nobody, words::VACANT.of(language).to_owned()),
+        },
+    }
+}
+
+struct Drawing<'a> {
+    progress: &'a Progress,
+    contents: Contents<'a>,
+    language: Language,
+    view: View,
+    size: Size,
+    /// Whether any of the part's numbers is played for in the preliminary.
+    has_preliminary: bool,
+    slot: u32,
+}
+
+/// A run of numbers whose columns go one way.
+struct Flank {
+    /// Its first number.
+    first: u16,
+    /// How many numbers.
+    count: u16,
+    /// The columns with their left edges, in playing order.
+    columns: Vec<(Stage, u32)>,
+    /// Whether winners go to the right.
+    rightward: bool,
+    /// Upper edge of the first slot.
+    top: u32,
+}
+
+impl Flank {
+    fn column(&self, stage: Stage) -> Option<u32> {
+        self.columns
+            .iter()
+            .find(|(other, _)| *other == stage)
+            .map(|(_, x)| *x)
+    }
+}
+
+impl Drawing<'_> {
+    /// The stages of a part in playing order, up to and including `last`.
+    fn stages(&self, last: Stage) -> Vec<Stage> {
+        let main = Stage::main_stages(self.size).filter(|stage| *stage <= last);
+        let preliminary = self.has_preliminary.then_some(Stage::Preliminary);
+        preliminary.into_iter().chain(main).collect()
+    }
+
+    fn one_sided(&self) -> Plan {
+        let numbers = self.view.numbers(self.size);
+        let count = numbers.end() + 1 - numbers.start();
+        let last = self.view.last_stage(self.size);
+        let mut x = EDGE + BAND + GAP;
+        let mut columns = Vec::new();
+        for stage in self.stages(last) {
+            columns.push((stage, x));
+            x += self.contents.width(stage) + GAP;
+        }
+        let content = u32::from(count) * self.slot;
+        let height = content.max(2 * ROW + HEAD + LATE) + 2 * EDGE;
+        let flank = Flank {
+            first: *numbers.start(),
+            count,
+            columns,
+            rightward: true,
+            top: (height - content) / 2,
+        };
+        let middle = flank.top + content / 2;
+        let mut plan = self.empty_plan();
+        plan.height = height;
+        self.draw(&flank, EDGE, &mut plan);
+        match self.view.larger(self.size) {
+            None => {
+                let [width, champion_height] = CHAMPION;
+                plan.champion = Some(ChampionBox {
+                    frame: Frame {
+                        x,
+                        y: middle - champion_height / 2,
+                        width,
+                        height: champion_height,
+                    },
+                    occupant: Occupant::Unknown,
+                    name: String::new(),
+                });
+                plan.width = x + width + EDGE;
+            }
+            Some(larger) => {
+                plan.exit = self.exit(last, larger, x, middle);
+                plan.width = x + EXIT + EDGE;
+            }
+        }
+        plan
+    }
+
+    fn two_sided(&self) -> Plan {
+        let half = self.size.count() / 2;
+        let mut x = EDGE + BAND + GAP;
+        let mut widths = Vec::new();
+        for stage in self.stages(Stage::SemiFinal) {
+            widths.push((stage, x, self.contents.width(stage)));
+            x += self.contents.width(stage) + GAP;
+        }
+        let [champion_width, champion_height] = CHAMPION;
+        let final_width = self.contents.width(Stage::Final).max(champion_width);
+        let width = 2 * x + final_width;
+        let content = u32::from(half) * self.slot;
+        // Above the final in the middle stands the champion.
+        let least = 2 * (HEAD + ROW + GAP + champion_height);
+        let height = content.max(least) + 2 * EDGE;
+        let top = (height - content) / 2;
+        let left = Flank {
+            first: 1,
+            count: half,
+            columns: widths.iter().map(|(stage, x, _)| (*stage, *x)).collect(),
+            rightward: true,
+            top,
+        };
+        let right = Flank {
+            first: half + 1,
+            count: half,
+            columns: widths
+                .iter()
+                .map(|(stage, x, own)| (*stage, width - x - own))
+                .collect(),
+            rightward: false,
+            top,
+        };
+        let mut plan = self.empty_plan();
+        (plan.width, plan.height) = (width, height);
+        self.draw(&left, EDGE, &mut plan);
+        plan.heads.push(self.head(Stage::Final, x));
+        self.draw(&right, width - EDGE - BAND, &mut plan);
+        plan.heads.sort_by_key(|head| head.x);
+        let middle = top + content / 2;
+        if let Some(last) = self.progress.final_match() {
+            let own = self.match_box(last, x, middle);
+            for flank in [&left, &right] {
+                let table = TableNumber(if flank.rightward { 1 } else { 2 });
+                if let Some(line) = self.line_to(flank, Stage::SemiFinal, table, &own, middle) {
+                    plan.lines.push(line);
+                }
+            }
+            plan.champion = Some(ChampionBox {
+                frame: Frame {
+                    x: own.frame.x + (own.frame.width - champion_width.min(own.frame.width)) / 2,
+                    y: own.frame.y - GAP - champion_height,
+                    width: champion_width,
+                    height: champion_height,
+                },
+                occupant: Occupant::Unknown,
+                name: String::new(),
+            });
+            plan.boxes.push(own);
+        }
+        plan
+    }
+
+    fn empty_plan(&self) -> Plan {
+        Plan {
+            width: 0,
+            height: 0,
+            heads: Vec::new(),
+            boxes: Vec::new(),
+            lines: Vec::new(),
+            zones: Vec::new(),
+            champion: None,
+            exit: None,
+        }
+    }
+
+    fn head(&self, stage: Stage, x: u32) -> Head {
+        Head {
+            stage,
+            x,
+            width: self.contents.width(stage),
+            name: stage_name(stage).of(self.language).to_owned(),
+        }
+    }
+
+    /// Draws a flank with its zones' bands at `band`.
+    fn draw(&self, flank: &Flank, band: u32, plan: &mut Plan) {
+        for zone in self.size.all_zones() {
+            let [first, ..] = zone.numbers();
+            if let Some(slot) = self.slot_top(flank, first) {
+                plan.zones.push(ZoneBand {
+                    zone,
+                    frame: Frame {
+                        x: band,
+                        y: slot,
+                        width: BAND,
+                        height: 4 * self.slot,
+                    },
+                });
+            }
+        }
+        for (stage, x) in &flank.columns {
+            let matches = self.progress.stage(*stage).iter();
+            let before = plan.boxes.len();
+            plan.boxes.extend(matches.filter_map(|one| {
+                let middle = self.middle(flank, one)?;
+                Some(self.match_box(one, *x, middle))
+            }));
+            if plan.boxes.len() > before {
+                plan.heads.push(self.head(*stage, *x));
+            }
+        }
+        let ways: Vec<Line> = plan
+            .boxes
+            .iter()
+            .filter_map(|own| self.progress.at(own.place.stage, own.place.table))
+            .filter(|one| flank.column(one.stage).is_some())
+            .flat_map(|one| self.lines_from(flank, one))
+            .collect();
+        plan.lines.extend(ways);
+    }
+
+    /// The upper edge of a number's slot, if the flank has the number.
+    fn slot_top(&self, flank: &Flank, number: MainNumber) -> Option<u32> {
+        let index = number.0.checked_sub(flank.first)?;
+        (index < flank.count).then(|| flank.top + u32::from(index) * self.slot)
+    }
+
+    /// The middle of a match: between the numbers it decides between.
+    fn middle(&self, flank: &Flank, one: &Match) -> Option<u32> {
+        match (one.stage, one.numbers) {
+            (Stage::Preliminary, Numbers::WithDeputy(number)) => {
+                Some(self.slot_top(flank, number)? + self.slot / 2)
+            }
+            (Stage::Preliminary, Numbers::Two(first, _)) => {
+                Some(self.slot_top(flank, first)? + self.slot)
+            }
+            (stage, _) => {
+                let span = self.size.count() / stage.still_in()? * 2;
+                let first = MainNumber(one.table.0.saturating_sub(1) * span + 1);
+                Some(self.slot_top(flank, first)? + u32::from(span) * self.slot / 2)
+            }
+        }
+    }
+
+    fn match_box(&self, one: &Match, x: u32, middle: u32) -> MatchBox {
+        let width = self.contents.width(one.stage);
+        let late = self.contents.late(one, width - 8);
+        MatchBox {
+            place: Place {
+                stage: one.stage,
+                table: one.table,
+            },
+            frame: Frame {
+                x,
+                y: middle - ROW - HEAD,
+                width,
+                height: HEAD + 2 * ROW + if late.is_some() { LATE } else { 0 },
+            },
+            state: self.contents.state(one),
+            label: self.contents.label(one),
+            note: self.contents.note(one),
+            rows: self.contents.rows(one),
+            late,
+            name_width: self.contents.name_width(),
+            cells: self.contents.cells(one.stage),
+            numbered: self.contents.is_numbered(one.stage),
+        }
+    }
+
+    /// The ways from a match to the rows it feeds within the flank.
+    fn lines_from(&self, flank: &Flank, one: &Match) -> Vec<Line> {
+        let Some((stage, table)) = self.progress.fed_by(one) else {
+            return Vec::new();
+        };
+        let (Some(next), Some(x), Some(from)) = (
+            self.progress.at(stage, table),
+            flank.column(stage),
+            self.middle(flank, one),
+        ) else {
+            return Vec::new();
+        };
+        let Some(middle) = self.middle(flank, next) else {
+            return Vec::new();
+        };
+        let own = self.match_box(next, x, middle);
+        match (one.stage, one.numbers) {
+            // C9: one keeps his number, the late seed takes the other.
+            (Stage::Preliminary, Numbers::Two(..)) if one.cancelled => Vec::new(),
+            (Stage::Preliminary, Numbers::Two(..)) => [0, 1]
+                .into_iter()
+                .map(|row| {
+                    let carries = holder(next, row);
+                    self.line(flank, one, from, &own, row, carries)
+                })
+                .collect(),
+            (Stage::Preliminary, Numbers::WithDeputy(number)) => {
+                let row = usize::from(number.0.is_multiple_of(2));
+                vec![self.line(flank, one, from, &own, row, one.winner())]
+            }
+            _ => {
+                let row = usize::from(one.table.0.is_multiple_of(2));
+                vec![self.line(flank, one, from, &own, row, one.winner())]
+            }
+        }
+    }
+
+    /// The way from a semi-final to the final in the middle.
+    fn line_to(
+        &self,
+        flank: &Flank,
+        stage: Stage,
+        table: TableNumber,
+        to: &MatchBox,
+        from: u32,
+    ) -> Option<Line> {
+        let one = self.progress.at(stage, table)?;
+        let row = usize::from(table.0.is_multiple_of(2));
+        Some(self.line(flank, one, from, to, row, one.winner()))
+    }
+
+    fn line(
+        &self,
+        flank: &Flank,
+        one: &Match,
+        from: u32,
+        to: &MatchBox,
+        row: usize,
+        carries: Option<EntrantId>,
+    ) -> Line {
+        let left = flank.column(one.stage).unwrap_or(0);
+        let width = self.contents.width(one.stage);
+        let end = to.rows_top() + ROW / 2 + if row == 0 { 0 } else { ROW };
+        let (start_x, end_x) = if flank.rightward {
+            (left + width, to.frame.x)
+        } else {
+            (left, to.frame.right())
+        };
+        // Beside the box it leads to, so that lines of one match meet in one place.
+        let turn = if flank.rightward {
+            end_x - GAP / 2
+        } else {
+            end_x + GAP / 2
+        };
+        Line {
+            from: Place {
+                stage: one.stage,
+                table: one.table,
+            },
+            row,
+            points: [(start_x, from), (turn, from), (turn, end), (end_x, end)],
+            carries,
+        }
+    }
+
+    /// Where the winner of the part goes on to.
+    fn exit(&self, last: Stage, view: View, x: u32, middle: u32) -> Option<Exit> {
+        let numbers = self.view.numbers(self.size);
+        let one = self.progress.stage(last).iter().find(|one| {
+            let span = last
+                .still_in()
+                .map_or(1, |still_in| (self.size.count() / still_in * 2).max(1));
+            one.table.0.saturating_sub(1) * span + 1 == *numbers.start()
+        })?;
+        let (stage, table) = self.progress.fed_by(one)?;
+        Some(Exit {
+            frame: Frame {
+                x,
+                y: middle - ROW,
+                width: EXIT,
+                height: 2 * ROW,
+            },
+            view,
+            place: Place { stage, table },
+            name: at_table(self.language, stage, table),
+        })
+    }
+}
+
+/// Who holds a row of a match.
+fn holder(one: &Match, row: usize) -> Option<EntrantId> {
+    one.holders.get(row).copied().and_then(Holder::entrant)
+}

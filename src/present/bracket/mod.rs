@@ -1,0 +1,216 @@
+//! The picture of the bracket as plain data: boxes, lines and labels with their places, in units of one
+//! pixel at full size. The screen, print and any other picture are drawn from this one plan.
+//! Deliberately not here: elements, colours and scaling (`ui`, `style/`).
+
+mod content;
+mod layout;
+mod measure;
+mod twin;
+mod view;
+
+pub use content::{Cell, Occupant, Row, Standing, State};
+pub use layout::plan;
+pub use twin::{TwinRow, twin};
+pub use view::{Form, View};
+
+use crate::engine::entrant::EntrantId;
+use crate::engine::number::{TableNumber, ZoneNumber};
+use crate::engine::stage::Stage;
+
+/// Height of a player's row.
+pub const ROW: u32 = 18;
+/// Height of the line above both rows, with the table and how the match was decided.
+pub const HEAD: u32 = 11;
+/// Height of the line below both rows that names a late seed (C9).
+pub const LATE: u32 = 14;
+/// Width of the cell of one game.
+pub const CELL: u32 = 14;
+/// Width of the cell of a row's points.
+pub const POINTS: u32 = 20;
+/// Width of the cell of a main number.
+pub const NUMBER: u32 = 26;
+/// Width of the cell of a seed's number.
+pub const SEED: u32 = 20;
+/// Size of a name's letters.
+pub const LETTER: u32 = 13;
+/// Size of the small letters above and below the rows.
+pub const SMALL: u32 = 10;
+
+/// A rectangle.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Frame {
+    /// Left edge.
+    pub x: u32,
+    /// Upper edge.
+    pub y: u32,
+    /// Width.
+    pub width: u32,
+    /// Height.
+    pub height: u32,
+}
+
+impl Frame {
+    /// The right edge.
+    pub fn right(self) -> u32 {
+        self.x + self.width
+    }
+
+    /// The lower edge.
+    pub fn bottom(self) -> u32 {
+        self.y + self.height
+    }
+
+    /// Whether two rectangles share more than an edge.
+    pub fn overlaps(self, other: Frame) -> bool {
+        self.x < other.right()
+            && other.x < self.right()
+            && self.y < other.bottom()
+            && other.y < self.bottom()
+    }
+}
+
+/// Which match a box shows; also what tells boxes apart.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+pub struct Place {
+    /// The stage.
+    pub stage: Stage,
+    /// The table.
+    pub table: TableNumber,
+}
+
+/// One match.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct MatchBox {
+    /// Which match.
+    pub place: Place,
+    /// Where it is drawn.
+    pub frame: Frame,
+    /// How far it is.
+    pub state: State,
+    /// The table, short.
+    pub label: String,
+    /// How it was decided, or that it is being played; may be empty.
+    pub note: String,
+    /// Both players, the upper first.
+    pub rows: [Row; 2],
+    /// C9: who takes the loser's number.
+    pub late: Option<String>,
+    /// How wide the cell of the name is.
+    pub name_width: u32,
+    /// How many games have a cell.
+    pub cells: u32,
+    /// Whether the rows show main numbers.
+    pub numbered: bool,
+}
+
+impl MatchBox {
+    /// The upper edge of the first row.
+    pub fn rows_top(&self) -> u32 {
+        self.frame.y + HEAD
+    }
+
+    /// The middle, between both rows.
+    pub fn middle(&self) -> u32 {
+        self.rows_top() + ROW
+    }
+}
+
+/// The way from a match to the row that its winner takes.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Line {
+    /// The match it comes from.
+    pub from: Place,
+    /// The row of the next match that it leads to: 0 or 1.
+    pub row: usize,
+    /// Its corners.
+    pub points: [(u32, u32); 4],
+    /// Who has gone this way.
+    pub carries: Option<EntrantId>,
+}
+
+/// A stage's name above its column.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Head {
+    /// The stage.
+    pub stage: Stage,
+    /// Its column's left edge.
+    pub x: u32,
+    /// Its column's width.
+    pub width: u32,
+    /// Its name.
+    pub name: String,
+}
+
+/// A zone's band at the edge of the picture.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct ZoneBand {
+    /// Which zone.
+    pub zone: ZoneNumber,
+    /// Where it is drawn.
+    pub frame: Frame,
+}
+
+/// What stands where the champion will.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct ChampionBox {
+    /// Where it is drawn.
+    pub frame: Frame,
+    /// The champion; `Occupant::Nobody`: the title is vacant (G9).
+    pub occupant: Occupant,
+    /// His name, or that he is not known, or that the title is vacant.
+    pub name: String,
+}
+
+/// Where the winner of a part goes on to.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Exit {
+    /// Where it is drawn.
+    pub frame: Frame,
+    /// The larger part in which the next match is.
+    pub view: View,
+    /// The next match.
+    pub place: Place,
+    /// Its name.
+    pub name: String,
+}
+
+/// The whole picture.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Plan {
+    /// Width.
+    pub width: u32,
+    /// Height without the line of stage names.
+    pub height: u32,
+    /// The names of the stages, left to right.
+    pub heads: Vec<Head>,
+    /// Every match, by stage and table.
+    pub boxes: Vec<MatchBox>,
+    /// Every way from a match to the next.
+    pub lines: Vec<Line>,
+    /// The zones, ascending.
+    pub zones: Vec<ZoneBand>,
+    /// The champion; only in the whole bracket.
+    pub champion: Option<ChampionBox>,
+    /// Where the winner goes on to; only in a part.
+    pub exit: Option<Exit>,
+}
+
+impl Plan {
+    /// The box of a match.
+    pub fn at(&self, place: Place) -> Option<&MatchBox> {
+        let index = self
+            .boxes
+            .binary_search_by_key(&place, |one| one.place)
+            .ok()?;
+        self.boxes.get(index)
+    }
+
+    /// The first box that shows a player: where his path begins.
+    pub fn first_of(&self, entrant: EntrantId) -> Option<&MatchBox> {
+        self.boxes.iter().find(|one| {
+            one.rows
+                .iter()
+                .any(|row| row.occupant == Occupant::Entrant(entrant))
+        })
+    }
+}

@@ -1,0 +1,329 @@
+//! The words of the bracket: marks in narrow places with their full meaning, parts, the legend.
+
+use super::stage::{cited, game, how, number, seed, zone};
+use crate::engine::clause::Clause;
+use crate::engine::contest::{CountedGame, DecidedBy};
+use crate::engine::entrant::{EntrantId, SeedNumber};
+use crate::engine::game::{How, Outcome};
+use crate::engine::number::{MainNumber, Size, TableNumber};
+use crate::present::bracket::View;
+use crate::present::language::{Language, Text, text};
+
+/// The mark of a deputy beside his main number.
+pub const DEPUTY: Text = text("副", "dep");
+/// A deputy in full.
+pub const DEPUTY_FULL: Text = text("副号", "deputy");
+/// A match whose start has been announced.
+pub const PLAYING: Text = text("进行中", "Playing");
+/// A match whose players are known and whose start has not been announced.
+pub const READY: Text = text("待开始", "Not started");
+/// A match that nobody won.
+pub const NO_WINNER: Text = text("无人晋级", "Nobody goes through");
+/// The champion's box.
+pub const CHAMPION: Text = text("冠军", "Champion");
+/// There is no champion (G9).
+pub const VACANT: Text = text("空缺", "Vacant");
+
+/// The name of the picture, for those who cannot see it.
+pub const PICTURE: Text = text("对阵图，可滚动", "Bracket, scrolls");
+/// The links to the parts, for those who cannot see them.
+pub const PARTS: Text = text("查看范围", "Part shown");
+/// The whole bracket.
+pub const WHOLE: Text = text("全部", "Whole");
+/// Above the links to the zones.
+pub const ZONES: Text = text("小区", "Zones");
+/// The choice of a player whose path is marked.
+pub const PLAYER: Text = text("标出棋手的路线", "Mark a player's path");
+/// No player is marked.
+pub const NO_PLAYER: Text = text("不标出", "Nobody");
+/// The group of buttons that change the size.
+pub const SCALE: Text = text("大小", "Size");
+/// Smaller.
+pub const SMALLER: Text = text("缩小", "Smaller");
+/// Larger.
+pub const LARGER: Text = text("放大", "Larger");
+/// As wide as the window.
+pub const FIT: Text = text("适合窗口", "Fit");
+/// Prints the picture.
+pub const PRINT: Text = text("打印（A3横向）", "Print (A3 landscape)");
+/// The link past the picture.
+pub const SKIP: Text = text("跳过对阵图，看列表", "Skip the picture, read the tables");
+/// Above the tables.
+pub const TABLES: Text = text("各阶段列表", "Stages as tables");
+/// Above the explanation of the marks.
+pub const LEGEND: Text = text("图例", "Marks");
+/// Before the lots are complete.
+pub const NO_BRACKET: Text = text(
+    "签抽完以后，这里是整个对阵图。",
+    "Once the lots are complete, the whole bracket stands here.",
+);
+/// A part that this tournament does not have.
+pub const NO_SUCH_PART: Text = text(
+    "本赛事没有这一部分，下面是全部。",
+    "This tournament has no such part; here is the whole.",
+);
+/// Columns of a stage's table.
+pub const TABLE_COLUMNS: [Text; 6] = [
+    text("台", "Table"),
+    text("对阵双方", "Players"),
+    text("各局", "Games"),
+    text("积分", "Points"),
+    text("晋级", "Goes through"),
+    text("方式", "Decided by"),
+];
+
+/// The marks in the picture and what they mean.
+pub const MARKS: [(Mark, Text); 6] = [
+    (
+        Mark::Red,
+        text(
+            "有圈：该局执红先走",
+            "Ringed: red in that game, moved first",
+        ),
+    ),
+    (
+        Mark::Slow,
+        text(
+            "2、1、0：慢棋胜、和、负的积分",
+            "2, 1, 0: points of a slow game",
+        ),
+    ),
+    (
+        Mark::Quick,
+        text(
+            "+、=、−：快棋、超快棋胜、和、负",
+            "+, =, −: rapid or super-rapid game won, drawn, lost",
+        ),
+    ),
+    (
+        Mark::Unplayed,
+        text(
+            "下划线：迟到、弃权或裁决，没有实际下",
+            "Underlined: late, forfeited or ruled, not played",
+        ),
+    ),
+    (Mark::Seed, text("方框：种子序号", "Boxed: a seed's number")),
+    (
+        Mark::Withdrawn,
+        text("删除线：已经退赛", "Struck through: withdrawn"),
+    ),
+];
+
+/// A mark in the picture.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Mark {
+    /// Red in a game.
+    Red,
+    /// A slow game's points.
+    Slow,
+    /// A rapid or super-rapid game.
+    Quick,
+    /// A game that was not played.
+    Unplayed,
+    /// A seed.
+    Seed,
+    /// Somebody who has left.
+    Withdrawn,
+}
+
+/// A table above its box.
+pub fn table_short(language: Language, table: TableNumber) -> String {
+    match language {
+        Language::Chinese => format!("{}台", table.0),
+        Language::English => format!("T{}", table.0),
+    }
+}
+
+/// By what a match was decided, above its box; nothing where the points say it.
+pub fn decided_short(by: DecidedBy) -> Text {
+    match by {
+        DecidedBy::Slow => text("", ""),
+        DecidedBy::Rapid => text("快棋", "Rapid"),
+        DecidedBy::SuperRapid => text("超快棋", "Super-rapid"),
+        DecidedBy::Walkover => text("对手退赛", "Walkover"),
+        DecidedBy::Ruling => text("裁决", "Ruling"),
+        DecidedBy::Bye => text("轮空", "Bye"),
+        DecidedBy::Blank => text("空签", "Blank"),
+        DecidedBy::BothAbsent => text("双方缺席", "Both absent"),
+        DecidedBy::BothWithdrawn => text("双方退赛", "Both withdrawn"),
+        DecidedBy::Withdrawn => text("退赛", "Withdrawn"),
+    }
+}
+
+/// C9: who takes the loser's number of a preliminary match.
+pub fn late_seed(language: Language, name: &str, number: Option<SeedNumber>) -> String {
+    match (language, number) {
+        (Language::Chinese, Some(seed)) => format!("负者签位归种{} {name}", seed.0),
+        (Language::Chinese, None) => format!("负者签位归{name}"),
+        (Language::English, Some(seed)) => format!("Loser's number to seed {} {name}", seed.0),
+        (Language::English, None) => format!("Loser's number to {name}"),
+    }
+}
+
+/// A player in full.
+pub fn player_title(
+    language: Language,
+    name: &str,
+    club: &str,
+    of: Option<MainNumber>,
+    seeded: Option<SeedNumber>,
+) -> String {
+    let mut parts = vec![name.to_owned()];
+    if !club.is_empty() {
+        parts.push(club.to_owned());
+    }
+    parts.extend(of.map(|of| number(language, of)));
+    parts.extend(seeded.map(|seeded| seed(language, seeded)));
+    parts.join(" · ")
+}
+
+/// A game as one player sees it.
+pub fn game_title(language: Language, counted: &CountedGame, entrant: EntrantId) -> String {
+    let result = match (counted.outcome, language) {
+        (Outcome::WonBy(winner), Language::Chinese) if winner == entrant => "胜",
+        (Outcome::WonBy(winner), Language::English) if winner == entrant => "won",
+        (Outcome::WonBy(_) | Outcome::BothLose, Language::Chinese) => "负",
+        (Outcome::WonBy(_) | Outcome::BothLose, Language::English) => "lost",
+        (Outcome::Drawn, Language::Chinese) => "和",
+        (Outcome::Drawn, Language::English) => "drawn",
+    };
+    let side = match (counted.red, language) {
+        (Some(red), Language::Chinese) if red == entrant => "执红",
+        (Some(red), Language::English) if red == entrant => ", red",
+        (Some(_), Language::Chinese) => "执黑",
+        (Some(_), Language::English) => ", black",
+        (None, _) => "",
+    };
+    let unplayed = unplayed(language, counted.how);
+    let name = game(language, counted.game);
+    match language {
+        Language::Chinese => format!("{name}{side}{result}{unplayed}"),
+        Language::English => format!("{name}{side}: {result}{unplayed}"),
+    }
+}
+
+/// How a game that was not played came about, in brackets.
+fn unplayed(language: Language, came_about: How) -> String {
+    match (language, came_about) {
+        (_, How::Played) => String::new(),
+        (Language::Chinese, _) => format!("（{}）", how(came_about).of(language)),
+        (Language::English, _) => format!(" ({})", how(came_about).of(language).to_lowercase()),
+    }
+}
+
+/// A game in a table: who won and with which colour. `named`: the winner, or red of a drawn game.
+pub fn game_line(
+    language: Language,
+    counted: &CountedGame,
+    in_the_final: bool,
+    named: Option<&str>,
+    red: Option<bool>,
+) -> String {
+    let name = game(language, counted.game);
+    let unplayed = unplayed(language, counted.how);
+    let side = match (language, red) {
+        (_, None) => "",
+        (Language::Chinese, Some(true)) => "（红）",
+        (Language::Chinese, Some(false)) => "（黑）",
+        (Language::English, Some(true)) => " (red)",
+        (Language::English, Some(false)) => " (black)",
+    };
+    let who = named.unwrap_or_default();
+    // E3: the sheet says that a final's game which both lose pays nothing.
+    let pays_nothing = in_the_final && counted.outcome == Outcome::BothLose;
+    match (language, counted.outcome) {
+        (Language::Chinese, Outcome::WonBy(_)) => format!("{name}：{who}{side}胜{unplayed}"),
+        (Language::English, Outcome::WonBy(_)) => {
+            format!("{name}: {who}{side} won{unplayed}")
+        }
+        (Language::Chinese, Outcome::Drawn) if who.is_empty() => format!("{name}：和{unplayed}"),
+        (Language::Chinese, Outcome::Drawn) => format!("{name}：和，{who}{side}{unplayed}"),
+        (Language::English, Outcome::Drawn) if who.is_empty() => {
+            format!("{name}: drawn{unplayed}")
+        }
+        (Language::English, Outcome::Drawn) => format!("{name}: drawn, {who}{side}{unplayed}"),
+        (Language::Chinese, Outcome::BothLose) => {
+            let fees = if pays_nothing {
+                "，不计对局费"
+            } else {
+                ""
+            };
+            format!("{name}：双负{unplayed}{fees}")
+        }
+        (Language::English, Outcome::BothLose) => {
+            let fees = if pays_nothing { ", no fees" } else { "" };
+            format!("{name}: both lose{unplayed}{fees}")
+        }
+    }
+}
+
+/// A part of the bracket, with its numbers.
+pub fn part(language: Language, view: View, size: Size) -> String {
+    let numbers = view.numbers(size);
+    let (first, last) = (numbers.start(), numbers.end());
+    match (language, view) {
+        (_, View::Whole) => WHOLE.of(language).to_owned(),
+        (Language::Chinese, View::Half(_) | View::Quarter(_)) => format!("{first}–{last}号"),
+        (Language::English, View::Half(_) | View::Quarter(_)) => format!("Nos. {first}–{last}"),
+        (Language::Chinese, View::Zone(of)) => {
+            format!("{}（{first}–{last}号）", zone(language, of))
+        }
+        (Language::English, View::Zone(of)) => format!("Zone {} (nos. {first}–{last})", of.0),
+    }
+}
+
+/// The link out of a part, to where its winner goes on.
+pub fn exit(language: Language, to: &str) -> String {
+    match language {
+        Language::Chinese => format!("胜者进入{to}"),
+        Language::English => format!("Winner: {to}"),
+    }
+}
+
+/// A zone in its narrow band: two lines.
+pub fn zone_band(language: Language) -> &'static str {
+    match language {
+        Language::Chinese => "区",
+        Language::English => "zone",
+    }
+}
+
+/// Announced when a player's path is marked.
+pub fn marked(language: Language, name: &str) -> String {
+    match language {
+        Language::Chinese => format!("已标出{name}的路线。"),
+        Language::English => format!("The path of {name} is marked."),
+    }
+}
+
+/// How many of a stage's matches are decided.
+pub fn decided(language: Language, decided: usize, all: usize) -> String {
+    match language {
+        Language::Chinese => format!("{decided}/{all}台已有结果"),
+        Language::English => format!("{decided} of {all} decided"),
+    }
+}
+
+/// The size of the picture in per cent.
+pub fn scale(language: Language, per_cent: u32) -> String {
+    match language {
+        Language::Chinese => format!("大小 {per_cent}%"),
+        Language::English => format!("Size {per_cent}%"),
+    }
+}
+
+/// Where the numbers come from, below the picture.
+pub fn source(language: Language) -> String {
+    match language {
+        Language::Chinese => format!(
+            "相邻签号相遇，胜者进入下一阶段{}。",
+            cited(language, Clause::B1)
+        ),
+        Language::English => {
+            format!(
+                "Neighbouring numbers meet; winners go on{}.",
+                cited(language, Clause::B1)
+            )
+        }
+    }
+}
