@@ -48,7 +48,7 @@ mod tests {
         assert_eq!(cut("诸葛明", 13, 39), "诸葛明");
         assert_eq!(cut("诸葛明", 13, 38), "诸…");
         let cut = cut("Alexander Featherstonehaugh", 13, 100);
-        assert_eq!(cut, "Alexander Fe…");
+        assert_eq!(cut, "Alexander F…");
         assert!(width(&cut, 13) <= 100);
     }
 }
