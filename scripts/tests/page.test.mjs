@@ -44,11 +44,14 @@ function withoutProgram(browser) {
 function downloaded(browser, name) {
   return new Promise((resolve) => {
     const look = () => {
-      if (!existsSync(join(browser.downloads, name))) return;
+      const file = join(browser.downloads, name);
+      const text = existsSync(file) ? readFileSync(file, "utf8") : "";
+      if (text === "") return;
       watcher.close();
-      resolve(readFileSync(join(browser.downloads, name), "utf8"));
+      resolve(text);
     };
-    // Chromium writes under another name and renames when the file is complete.
+    // Chromium reserves the name with an empty file, writes under another one, and renames that
+    // when it is complete.
     const watcher = watch(browser.downloads, look);
     look();
   });
