@@ -18,3 +18,4 @@ pub mod progress;
 pub mod regulation;
 pub mod side;
 pub mod stage;
+pub mod tie_break_lots;

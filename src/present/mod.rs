@@ -5,10 +5,14 @@
 pub mod bracket;
 pub mod calendar;
 pub mod event;
+pub mod floor;
 pub mod language;
+pub mod lots;
+pub mod next_act;
 pub mod paste;
 pub mod placings;
 pub mod preferences;
+pub mod roster;
 pub mod route;
 pub mod sample;
 pub mod words;

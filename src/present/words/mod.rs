@@ -2,11 +2,16 @@
 //! Deliberately not here: what is computed, and where on a screen a sentence stands.
 
 pub mod bracket;
+pub mod clock;
 pub mod files;
+pub mod floor;
 pub mod frame;
+pub mod lots;
 pub mod money;
+pub mod next_act;
 pub mod open_error;
 pub mod people;
 pub mod placings;
 pub mod refusal;
 pub mod stage;
+pub mod table_list;

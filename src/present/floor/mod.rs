@@ -1,0 +1,16 @@
+//! What the floor shows, as plain data: the stages and how far they are (`stages`), one row a table
+//! (`row`), what each outcome would mean (`meaning`), the final's fees (`fees`), what a correction would
+//! change (`outlook`).
+//! Deliberately not here: the sentences (`words::floor`), how matches are decided (`engine::contest`).
+
+mod fees;
+mod meaning;
+mod outlook;
+mod row;
+mod stages;
+
+pub use fees::{FinalFees, final_fees};
+pub use meaning::{Consequence, Meaning, clocks_of, meanings};
+pub use outlook::{LaterMatch, Outlook, outlook};
+pub use row::{GameCell, Occupant, SeatCell, TableRow, TableState, table_row};
+pub use stages::{StageStand, current_stage, stage_stand, stage_stands};
