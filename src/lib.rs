@@ -61,3 +61,7 @@ pub mod present;
 pub mod record;
 #[cfg(target_arch = "wasm32")]
 pub mod ui;
+
+// The generator of random tournaments, which some of the crate's own tests use, names the crate.
+#[cfg(test)]
+extern crate self as qiwang;

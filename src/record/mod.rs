@@ -8,6 +8,8 @@ pub mod decide;
 pub mod entropy;
 pub mod fact;
 pub mod judge;
+#[cfg(test)]
+mod laws;
 pub mod log;
 pub mod refusal;
 pub mod tournament;
