@@ -440,7 +440,8 @@ impl Regulation {
                     > u16::from(points.win) * u16::from(rules.slow_games)
                 || 2 * u16::from(rules.points_to_win)
                     <= u16::from(rules.slow_games)
-                        * u16::from(points.win + points.loss).max(2 * u16::from(points.drawn))
+                        * (u16::from(points.win) + u16::from(points.loss))
+                            .max(2 * u16::from(points.drawn))
         }) {
             Some(MatchRulesImpossible)
         } else if !self.tie_breaks_possible() {

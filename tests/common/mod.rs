@@ -11,7 +11,7 @@ use qiwang::engine::stage::Stage;
 use qiwang::record::Record;
 use qiwang::record::command::{Command, GameEntry, NewEntrant};
 use qiwang::record::entropy::Entropy;
-use qiwang::record::fact::Ranked;
+use qiwang::record::fact::{Entry, Fact, Ranked};
 use qiwang::record::refusal::Refusal;
 use qiwang::record::tournament::Tournament;
 
@@ -180,4 +180,65 @@ impl Play {
             }
         }
     }
+}
+
+impl Play {
+    /// What a command would come to: its facts, or the refusal with its clause.
+    pub fn would(&self, command: Command) -> String {
+        let mut copy = Play {
+            record: self.record.clone(),
+        };
+        match copy.record.submit(command, now()) {
+            Ok(act) => copy.record.act(act).iter().map(said).collect(),
+            Err(refusal) => {
+                assert_eq!(
+                    copy.record, self.record,
+                    "a refused command changes nothing"
+                );
+                refused_as(&refusal)
+            }
+        }
+    }
+
+    /// The refusal of a fact that no command makes, as it might come from a file.
+    #[track_caller]
+    pub fn fact_refused(&self, fact: Fact) -> Refusal {
+        let last = self.record.entries().last();
+        let (seq, act) = last.map_or((0, 0), |last| (last.seq, last.act));
+        self.entry_refused(Entry {
+            seq: seq + 1,
+            act: act + 1,
+            at: now(),
+            fact,
+        })
+    }
+
+    /// The same with its place in the record.
+    #[track_caller]
+    pub fn entry_refused(&self, entry: Entry) -> Refusal {
+        let mut entries = self.record.entries().to_vec();
+        entries.push(entry);
+        Record::vet(entries).expect_err("must be refused").refusal
+    }
+}
+
+/// A refusal and the clause it rests on, in one line.
+pub fn refused_as(refusal: &Refusal) -> String {
+    let clause = refusal.clause().map_or("no clause", |clause| clause.id());
+    format!("refused: {refusal:?} ({clause})\n")
+}
+
+/// A fact in one line, a regulation left out.
+fn said(entry: &Entry) -> String {
+    let mut fact = serde_json::to_value(&entry.fact).expect("JSON");
+    if let Some(regulation) = fact.get_mut("regulation") {
+        *regulation = "…".into();
+    }
+    format!("{fact}\n")
+}
+
+/// Given a tournament, when a command is given, then facts or a refusal.
+#[track_caller]
+pub fn check(given: &Play, when: Command, then: expect_test::Expect) {
+    then.assert_eq(&given.would(when));
 }

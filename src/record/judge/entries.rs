@@ -1,6 +1,6 @@
 //! Judgement of the event, the entries and the seeds (C1, C12, C13, G1, G2, G13).
 
-use super::text::{identity, name_and_club, reason_allowed, reason_needed};
+use super::text::{is_same, name_and_club, reason_allowed, reason_needed};
 use crate::engine::entrant::{EntrantId, Rank};
 use crate::engine::progress::{Match, Progress};
 use crate::engine::regulation::Regulation;
@@ -93,19 +93,17 @@ fn unmistakable(
     name: &str,
     club: &str,
 ) -> Result<(), Refusal> {
-    let (own_name, own_club) = (identity(name), identity(club));
     let others = tournament.entrants().iter().filter(|other| {
         Some(other.id) != itself
             && !other
                 .withdrawn
                 .is_some_and(|withdrawal| withdrawal.before_lots)
     });
-    for other in others.filter(|other| identity(&other.name) == own_name) {
-        let other_club = identity(&other.club);
-        if other_club == own_club {
+    for other in others.filter(|other| is_same(&other.name, name)) {
+        if is_same(&other.club, club) {
             return Err(Refusal::SamePersonTwice { entrant: other.id });
         }
-        if other_club.is_empty() || own_club.is_empty() {
+        if other.club.is_empty() || club.is_empty() {
             return Err(Refusal::NamesakeNeedsClub { entrant: other.id });
         }
     }

@@ -55,8 +55,16 @@ pub(super) fn reason_needed(reason: &str) -> Result<(), Refusal> {
 
 /// G13: what is compared of a name or club: without white space, in lower case.
 pub fn identity(text: &str) -> String {
+    compared(text).collect()
+}
+
+/// G13: whether two names or clubs are the same.
+pub(super) fn is_same(one: &str, other: &str) -> bool {
+    compared(one).eq(compared(other))
+}
+
+fn compared(text: &str) -> impl Iterator<Item = char> + '_ {
     text.chars()
         .filter(|letter| !letter.is_whitespace())
         .flat_map(char::to_lowercase)
-        .collect()
 }
