@@ -88,8 +88,8 @@ pub struct Session {
     pub parts: Vec<SessionPart>,
 }
 
-/// One thing planned in a session.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+/// One thing planned in a session; ordered as they are played.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum SessionPart {
     /// 报到.

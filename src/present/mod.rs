@@ -5,6 +5,7 @@
 pub mod bracket;
 pub mod calendar;
 pub mod event;
+pub mod event_form;
 pub mod floor;
 pub mod language;
 pub mod lots;

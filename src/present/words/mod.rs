@@ -3,6 +3,8 @@
 
 pub mod bracket;
 pub mod clock;
+pub mod entries;
+pub mod event;
 pub mod files;
 pub mod floor;
 pub mod frame;
@@ -10,6 +12,7 @@ pub mod lots;
 pub mod money;
 pub mod next_act;
 pub mod open_error;
+pub mod paste;
 pub mod people;
 pub mod placings;
 pub mod refusal;
