@@ -113,7 +113,9 @@ pub(super) struct Choice<'a> {
     pub(super) lots: &'a Lots,
     pub(super) turn: Turn,
     pub(super) law: Law,
-    rooms: OnceCell<Rooms>,
+    /// The answers worked out so far: by flips alone, by [`Law::Room`], by [`Law::Halves`], and by
+    /// the law that counts shares or blanks.
+    answers: [OnceCell<Rooms>; 4],
 }
 
 impl<'a> Choice<'a> {
@@ -122,7 +124,7 @@ impl<'a> Choice<'a> {
             lots,
             turn,
             law: lots.law(),
-            rooms: OnceCell::new(),
+            answers: Default::default(),
         }
     }
 
@@ -243,39 +245,48 @@ impl<'a> Choice<'a> {
     /// Whether the lots can be completed once a non-seed has changed a zone so.
     fn stays_completable(&self, zone: ZoneNumber, before: &Zone, after: &Zone) -> bool {
         let after = self.law.endings(after);
-        after.cover(self.law.endings(before)) || self.rooms().admit(index(zone), after)
+        after.cover(self.law.endings(before)) || self.rooms(self.law).admit(index(zone), after)
     }
 
     /// Whether the lots can be completed once a seed has entered a zone, which then looks so.
     fn seed_fits(&self, seed: SeedNumber, zone: ZoneNumber, after: &Zone) -> bool {
-        seed_fits(self.lots, self.rooms(), self.law, seed, zone, after)
+        self.seed_fits_under(self.law, seed, zone, after)
     }
 
-    fn rooms(&self) -> &Rooms {
-        self.rooms.get_or_init(|| rooms(self.lots, self.law))
+    /// The same under a law that asks for less.
+    pub(super) fn seed_fits_under(
+        &self,
+        law: Law,
+        seed: SeedNumber,
+        zone: ZoneNumber,
+        after: &Zone,
+    ) -> bool {
+        let rooms = self.rooms(law);
+        self.lots
+            .leaf_of(seed)
+            .is_some_and(|leaf| rooms.admit_seed(leaf, index(zone), law.endings(after)))
     }
-}
 
-pub(super) fn rooms(lots: &Lots, law: Law) -> Rooms {
-    let endings: Vec<Endings> = lots.zones().iter().map(|zone| law.endings(zone)).collect();
-    Rooms::of(&Question {
-        leaves: &lots.leaves(law),
-        endings: &endings,
-        seeded_by: &lots.seeded_by(),
-        larger: law.larger(),
-    })
-}
-
-pub(super) fn seed_fits(
-    lots: &Lots,
-    rooms: &Rooms,
-    law: Law,
-    seed: SeedNumber,
-    zone: ZoneNumber,
-    after: &Zone,
-) -> bool {
-    lots.leaf_of(seed)
-        .is_some_and(|leaf| rooms.admit_seed(leaf, index(zone), law.endings(after)))
+    /// What the rest of the tree leaves room for under a law.
+    pub(super) fn rooms(&self, law: Law) -> &Rooms {
+        let [flips, room, halves, counted] = &self.answers;
+        let answer = match law {
+            Law::Flips => flips,
+            Law::Room => room,
+            Law::Halves => halves,
+            Law::Shares { .. } | Law::Neighbours { .. } | Law::Blanks { .. } => counted,
+        };
+        answer.get_or_init(|| {
+            let zones = self.lots.zones().iter();
+            let endings: Vec<Endings> = zones.map(|zone| law.endings(zone)).collect();
+            Rooms::of(&Question {
+                leaves: &self.lots.leaves(law),
+                endings: &endings,
+                seeded_by: &self.lots.seeded_by(),
+                larger: law.larger(),
+            })
+        })
+    }
 }
 
 pub(super) fn index(zone: ZoneNumber) -> usize {

@@ -1,6 +1,6 @@
 //! Why a lot is not among the options: the most direct reason, each with its clause.
 
-use super::choices::{Choice, index, rooms, seed_fits};
+use super::choices::{Choice, index};
 use super::lot::{Lot, LotReason};
 use super::state::{Drawer, Turn, place_in_zone};
 use super::zone::{Endings, Law, Leaf, MOST_OTHERS, SeedSeat, Zone, half_mask, place_mask};
@@ -59,7 +59,7 @@ impl Choice<'_> {
             return self.against_main_place(fits, self.law.endings(&after));
         }
         let endings = Law::Room.endings(&after);
-        let fits = rooms(self.lots, Law::Room).admit(index(number.zone()), endings);
+        let fits = self.rooms(Law::Room).admit(index(number.zone()), endings);
         self.against_main_place(fits, self.law.endings(&after))
     }
 
@@ -113,7 +113,7 @@ impl Choice<'_> {
         }
         let first = u8::try_from(open.trailing_zeros()).unwrap_or(0);
         let after = Law::Halves.endings(&zone.with_deputy(first));
-        if rooms(self.lots, Law::Halves).admit(index(number), after) {
+        if self.rooms(Law::Halves).admit(index(number), after) {
             LotReason::CannotComplete
         } else {
             LotReason::SeventhShutsSeedOut
@@ -175,9 +175,5 @@ impl Choice<'_> {
         leaves.iter().enumerate().any(|(index, leaf)| {
             Some(index) != own && matches!(leaf, Leaf::ToCome | Leaf::ToComeWithNeighbour)
         })
-    }
-
-    fn seed_fits_under(&self, law: Law, seed: SeedNumber, zone: ZoneNumber, after: &Zone) -> bool {
-        seed_fits(self.lots, &rooms(self.lots, law), law, seed, zone, after)
     }
 }
