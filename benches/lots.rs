@@ -7,7 +7,7 @@ use qiwang::engine::lots::{DrawList, Lots, sampler};
 use qiwang::engine::number::Size;
 use std::hint::black_box;
 
-/// Lots of which none is drawn: every tenth entrant a seed as far as there are zones for them.
+/// Lots of which none is drawn: every seventh entrant is a seed, until there are enough.
 fn fresh(size: u16, entrants: u32, seeds: usize) -> Option<Lots> {
     let entrants: Vec<EntrantId> = (1..=entrants).map(EntrantId).collect();
     let seeds = entrants.iter().copied().step_by(7).take(seeds).collect();

@@ -126,7 +126,6 @@ fn c8_the_larger_shares_are_rationed() {
 
 #[test]
 fn c8_holders_are_not_seeds_and_have_no_deputy_yet() {
-    let [a, b, c] = [9, 10, 11].map(other);
     let on = [
         seed(1),
         other(1),
@@ -138,7 +137,7 @@ fn c8_holders_are_not_seeds_and_have_no_deputy_yet() {
         seed(2),
     ];
     let mut lots = eight(14, 2, on);
-    let [d, e, f] = [other(7), other(8), a];
+    let [d, e, f, g] = [7, 8, 9, 10].map(other);
     draw(&mut lots, [name(d), zone(d, 1)]);
     assert_eq!(open(&lots), [2, 3, 4]);
     assert_eq!(reason(&lots, holder(d, 1)), Some(LotReason::SeedsNumber));
@@ -152,11 +151,10 @@ fn c8_holders_are_not_seeds_and_have_no_deputy_yet() {
     assert_eq!(reason(&lots, holder(e, 3)), Some(LotReason::HasDeputy));
     draw(
         &mut lots,
-        [holder(e, 2), name(f), zone(f, 1), holder(f, 4), name(b)],
+        [holder(e, 2), name(f), zone(f, 1), holder(f, 4), name(g)],
     );
     assert_eq!(open(&lots), [2]);
-    assert_eq!(reason(&lots, zone(b, 1)), Some(LotReason::ZoneFull));
-    let _ = c;
+    assert_eq!(reason(&lots, zone(g, 1)), Some(LotReason::ZoneFull));
 }
 
 /// C8, **Reading**: a late seed counts in his zone's share.

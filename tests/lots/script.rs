@@ -72,7 +72,7 @@ pub fn draw(lots: &mut Lots, drawn: impl IntoIterator<Item = Lot>) {
     }
 }
 
-/// Draws the names in an order, seeds by number after the non-seeds, as far as they go.
+/// Draws names in this order.
 pub fn draw_names(lots: &mut Lots, names: impl IntoIterator<Item = EntrantId>) {
     draw(lots, names.into_iter().map(name));
 }

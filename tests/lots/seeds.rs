@@ -74,15 +74,10 @@ fn seeds_of(size: u16) -> Vec<usize> {
     leaves.map(|SeedNumber(seed)| usize::from(seed)).collect()
 }
 
-/// 64 entrants of whom the seeds come first, in this order.
-fn seeds_first(order: &[usize]) -> (Lots, Vec<usize>) {
-    (lots(64, 64, 16), order.to_vec())
-}
-
 /// C4, worked: every zone a seed may enter once those before him are placed as here.
 #[test]
 fn c4_flips_close_one_by_one() {
-    let (mut lots, _) = seeds_first(&[]);
+    let mut lots = lots(64, 64, 16);
     let seed_enters = |lots: &mut Lots, who: usize, open_zones: &[u16], into: u16| {
         draw(lots, [name(seed(who))]);
         assert_eq!(open(lots), open_zones, "seed {who}");
