@@ -338,6 +338,212 @@ impl Wild {
     }
 }
 
+/// Made-up facts from the opening to the published lots.
+struct Early {
+    dice: Dice,
+    event: Event,
+    shown: Value,
+    counts: [usize; 2],
+}
+
+impl Early {
+    fn new(seed: u64) -> Early {
+        let mut dice = Dice(seed.wrapping_mul(0x517c_c1b7_2722_0a95));
+        let event = Event::opened_with(Early::rules(&mut dice));
+        let shown = event.show();
+        let counts = [0, 0];
+        Early {
+            dice,
+            event,
+            shown,
+            counts,
+        }
+    }
+
+    fn rules(dice: &mut Dice) -> Value {
+        let mut rules = regulation();
+        rules["cap"] = json!(5 + dice.below(10));
+        rules["seeds"] = json!(dice.below(3));
+        rules["size"] = [Value::Null, Value::Null, json!(8), json!(16)][dice.below(4)].clone();
+        rules
+    }
+
+    fn anybody(&mut self) -> usize {
+        let count = self.shown["entrants"].as_array().unwrap().len();
+        self.dice.below(count + 2)
+    }
+
+    fn name(&mut self) -> Value {
+        const NAMES: [&str; 12] = [
+            "甲",
+            "乙",
+            "丙",
+            "丁",
+            "戊",
+            "己",
+            "庚 辛",
+            "庚辛",
+            "Anna Ö",
+            "anna ö",
+            "王\u{3000}伟",
+            "王伟",
+        ];
+        json!(NAMES[self.dice.below(12)])
+    }
+
+    fn club(&mut self) -> Value {
+        json!(["", "瑞安", "瑞 安", "平阳", "Aa", "aA"][self.dice.below(6)])
+    }
+
+    fn a_lot(&mut self) -> Value {
+        let entrant = match self.dice.below(3) {
+            0 => json!(self.anybody()),
+            _ => {
+                let entrants = self.shown["entrants"].as_array().unwrap();
+                let names = self.shown["lots"]["names"].as_array().unwrap();
+                let unseated = |id: &&Value| {
+                    let who = id.as_u64().unwrap() as usize - 1;
+                    entrants[who]["number"].is_null() && entrants[who]["deputy_of"].is_null()
+                };
+                names.iter().find(unseated).cloned().unwrap_or(json!(1))
+            }
+        };
+        let number = self.dice.below(17);
+        // Mostly a name where a name is due, mostly something else where not.
+        let names = self.shown["lots"]["names"].as_array().unwrap().len();
+        let size = self.shown["event"]["size"].as_u64().unwrap_or(0) as usize;
+        let all = self.shown["event"]["entrants"].as_u64().unwrap_or(0) as usize;
+        let name_due = entrant == json!(1) || (all > size && names < size);
+        match self.dice.below(6) {
+            kind if kind == 0 || (name_due && kind < 5) => {
+                json!({"lot": "name", "entrant": self.anybody()})
+            }
+            1 => json!({"lot": "number", "entrant": entrant, "number": number}),
+            2 => json!({"lot": "zone", "entrant": entrant, "zone": number / 3}),
+            3 => json!({"lot": "place", "entrant": entrant, "number": number}),
+            4 => json!({"lot": "holder", "entrant": entrant, "number": number}),
+            _ => {
+                json!({"lot": "half", "entrant": entrant, "half": (["upper", "lower"][number % 2])})
+            }
+        }
+    }
+
+    fn a_fact(&mut self) -> Value {
+        let reason = if self.dice.below(4) == 0 {
+            ""
+        } else {
+            "裁决"
+        };
+        let next = self.shown["entrants"].as_array().unwrap().len() + 1;
+        let attempts = self.shown["lots"]["attempts"].as_array().unwrap().len();
+        let drawing = self.shown["event"]["state"] == "lots";
+        match self.dice.below(if drawing { 60 } else { 20 }) {
+            0..=5 => {
+                let kind = if self.dice.below(4) == 0 {
+                    "entrant-wait-listed"
+                } else {
+                    "entrant-entered"
+                };
+                json!({"kind": kind, "entrant": next, "name": self.name(), "club": self.club()})
+            }
+            6 => {
+                json!({"kind": "entrant-edited", "entrant": self.anybody(), "name": self.name(),
+                    "club": self.club()})
+            }
+            7 => json!({"kind": "entrant-withdrawn", "entrant": self.anybody(), "reason": reason}),
+            8 => json!({"kind": "entrant-reinstated", "entrant": self.anybody(), "reason": reason}),
+            9 => json!({"kind": "entrant-admitted", "entrant": self.anybody(), "reason": reason}),
+            10 => {
+                let mut rank = self.dice.below(2);
+                let mut ranking = Vec::new();
+                for _ in 0..self.dice.below(6) {
+                    ranking.push(json!({"rank": rank, "name": self.name(), "club": ""}));
+                    rank += self.dice.below(6).min(2);
+                }
+                json!({"kind": "ranking-listed", "ranking": ranking})
+            }
+            11..=12 => {
+                json!({"kind": "rank-matched", "rank": self.dice.below(6), "entrant": self.anybody()})
+            }
+            13 => json!({"kind": "rank-unmatched", "rank": self.dice.below(6)}),
+            14 if self.dice.below(5) == 0 => json!({"kind": "registration-closed"}),
+            15..=16 => {
+                let size = [8, 8, 16, 12][self.dice.below(4)];
+                let entropy = [Value::Null, json!("5a".repeat(32))][self.dice.below(2)].clone();
+                let attempt = attempts + self.dice.below(4).min(1);
+                json!({"kind": "lots-started", "attempt": attempt, "size": size, "entropy": entropy})
+            }
+            17 => {
+                json!({"kind": "regulation-changed", "regulation": Early::rules(&mut self.dice),
+                    "reason": reason})
+            }
+            18 => {
+                let latest = self.event.record.last().unwrap()["act"].as_u64().unwrap();
+                let act = latest - (self.dice.below(3) as u64).min(latest - 1);
+                json!({"kind": (["undone", "redone"][self.dice.below(2)]), "act": act})
+            }
+            19 => match self.dice.below(8) {
+                0 => json!({"kind": "lots-broken-off", "attempt": attempts, "reason": reason}),
+                1..=3 => json!({"kind": "lots-published"}),
+                2 => {
+                    json!({"kind": "start-announced", "stage": "quarter-final", "table": null, "game": null})
+                }
+                _ => {
+                    json!({"kind": "entrant-replaced", "entrant": self.anybody(), "by": self.anybody(),
+                    "reason": reason})
+                }
+            },
+            _ => {
+                let by = ["hand", "hand", "hand", "program"][self.dice.below(4)];
+                json!({"kind": "lot-drawn", "lot": self.a_lot(), "by": by})
+            }
+        }
+    }
+
+    fn step(&mut self) {
+        let fact = self.a_fact();
+        let mut next = self.event.clone();
+        next.at = DAYS[self.dice.below(4)];
+        let next = next.with(fact.clone());
+        let text = next.text();
+        match (check_text(&text), show_text(&text)) {
+            (Ok(ours), Ok(theirs)) => {
+                let difference = first_difference(&ours, &theirs);
+                assert_eq!(difference, None, "after {fact}\n{text}");
+                self.counts[0] += 1;
+                self.event = next;
+                self.shown = ours;
+            }
+            // The checker alone re-runs the program's method (file-format.md, design 7).
+            (Err(why), Ok(_)) if why.to_string().contains("the program would have drawn") => {}
+            (Ok(_), Err(why)) => panic!("the engine refuses {fact}: {why:.300}\n{text}"),
+            (Err(why), Ok(_)) => panic!("the checker refuses {fact}: {why}\n{text}"),
+            (Err(_), Err(_)) => self.counts[1] += 1,
+        }
+    }
+}
+
+#[test]
+fn engine_and_checker_agree_on_wild_registrations_and_lots() {
+    let wanted = std::env::var("QIWANG_WILD")
+        .ok()
+        .and_then(|count| count.parse().ok());
+    let (mut counts, mut published) = ([0, 0], 0);
+    for seed in 0..wanted.unwrap_or(6) {
+        let mut early = Early::new(seed);
+        for _ in 0..1200 {
+            early.step();
+        }
+        published += usize::from(early.shown["event"]["state"] == "playing");
+        counts = [counts[0] + early.counts[0], counts[1] + early.counts[1]];
+    }
+    println!(
+        "accepted {}, refused {}, published {published}",
+        counts[0], counts[1]
+    );
+    assert!(counts[0] > 500 && counts[1] > 500 && published > 0);
+}
+
 #[test]
 fn engine_and_checker_agree_on_wild_events() {
     let wanted = std::env::var("QIWANG_WILD")
@@ -348,7 +554,7 @@ fn engine_and_checker_agree_on_wild_events() {
         .and_then(|count| count.parse().ok())
         .unwrap_or(1);
     let (mut counts, mut finished) = ([0, 0], 0);
-    for seed in first..first + wanted.unwrap_or(8) {
+    for seed in first..first + wanted.unwrap_or(5) {
         let mut wild = Wild::new(seed);
         let mut more = 20;
         for _ in 0..1500 {
@@ -367,5 +573,5 @@ fn engine_and_checker_agree_on_wild_events() {
         "accepted {}, refused {}, finished {finished}",
         counts[0], counts[1]
     );
-    assert!(counts[0] > 500 && counts[1] > 500);
+    assert!(counts[0] > 200 && counts[1] > 200 && finished > 0);
 }

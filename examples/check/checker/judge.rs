@@ -5,7 +5,7 @@ use super::lots::{Lot, PreliminaryTable};
 use super::play::Slot;
 use super::rules::{Game, PRELIMINARY, Stage, numbers_of};
 use super::sampler::Sampler;
-use super::state::{Announcement, Entrant, State};
+use super::state::{Announcement, Entrant, Identity, State};
 
 /// Nothing, or what is wrong.
 pub type Judgement = Result<(), String>;
@@ -277,13 +277,14 @@ impl State {
 
     /// G13: the same person twice, or namesakes without different clubs.
     fn judge_identity(&self, id: Id, name: &str, club: &str) -> Judgement {
-        let (name, club) = (plain(name), plain(club));
+        let his = Identity::of(name, club);
         for (other, person) in self.everybody() {
-            if other == id || is_struck_off(person) || plain(&person.name) != name {
+            let theirs = &person.identity;
+            if other == id || is_struck_off(person) || theirs.name != his.name {
                 continue;
             }
-            let other_club = plain(&person.club);
-            let apart = !club.is_empty() && !other_club.is_empty() && club != other_club;
+            let known = !his.club.is_empty() && !theirs.club.is_empty();
+            let apart = known && his.club != theirs.club;
             need(
                 apart,
                 "the same person, or a namesake without a club of his own (G13)",
@@ -483,10 +484,4 @@ fn is_struck_off(entrant: &Entrant) -> bool {
         .withdrawn
         .as_ref()
         .is_some_and(|withdrawal| withdrawal.before_lots)
-}
-
-/// A name or club without white space, in lower case.
-fn plain(text: &str) -> String {
-    let letters = text.chars().filter(|letter| !letter.is_whitespace());
-    letters.flat_map(char::to_lowercase).collect()
 }

@@ -10,12 +10,32 @@ use std::collections::BTreeMap;
 pub struct Entrant {
     pub name: String,
     pub club: String,
+    /// What is compared with others (G13).
+    pub identity: Identity,
     /// On the waiting list and not admitted from it.
     pub waits: bool,
     pub withdrawn: Option<Withdrawal>,
     pub replaced_by: Option<Id>,
     /// Whom he replaced (G2).
     pub replaces: Option<Id>,
+}
+
+/// Name and club without white space, in lower case.
+#[derive(Clone, PartialEq, Eq)]
+pub struct Identity {
+    pub name: String,
+    pub club: String,
+}
+
+impl Identity {
+    pub fn of(name: &str, club: &str) -> Identity {
+        let plain = |text: &str| {
+            let letters = text.chars().filter(|letter| !letter.is_whitespace());
+            letters.flat_map(char::to_lowercase).collect()
+        };
+        let (name, club) = (plain(name), plain(club));
+        Identity { name, club }
+    }
 }
 
 /// A withdrawal that stands.
@@ -197,6 +217,7 @@ impl State {
             } => self.entrants.push(Entrant {
                 name: name.clone(),
                 club: club.clone(),
+                identity: Identity::of(name, club),
                 waits: *waits,
                 withdrawn: None,
                 replaced_by: None,
@@ -212,6 +233,7 @@ impl State {
             } => self.change(*entrant, |entrant| {
                 entrant.name = name.clone();
                 entrant.club = club.clone();
+                entrant.identity = Identity::of(name, club);
             }),
             Fact::Withdrawn { entrant, .. } => {
                 let before_lots = self.lots.is_none();
