@@ -1,6 +1,5 @@
 //! The words of the frame around every screen: header, saving, undo, windows, the first page.
 
-use crate::engine::civil::DateTime;
 use crate::present::language::{Language, Text, text};
 
 /// The program's name.
@@ -84,15 +83,6 @@ pub const NO_ENTROPY: Text = text(
 pub const CANCEL: Text = text("取消", "Cancel");
 /// The button that closes a message.
 pub const CLOSE: Text = text("关闭", "Close");
-
-/// When it was saved last.
-pub fn saved_at(language: Language, at: DateTime) -> String {
-    let (hour, minute, second) = at.time.parts();
-    match language {
-        Language::Chinese => format!("已保存 {hour:02}:{minute:02}:{second:02}"),
-        Language::English => format!("Saved at {hour:02}:{minute:02}:{second:02}"),
-    }
-}
 
 /// Why saving failed, as one of the reasons a browser has.
 #[derive(Clone, Debug, PartialEq, Eq)]

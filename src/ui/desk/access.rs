@@ -116,7 +116,7 @@ impl Desk {
         });
         if differs {
             self.document.set(Some(good.document));
-            self.saving.set(SaveState::Saved(super::now()));
+            self.saving.set(SaveState::Saved(Some(super::now())));
         }
     }
 }

@@ -217,7 +217,6 @@ impl Desk {
     /// Opens the copy that counts. The writer puts aside what it would write over, and brings the
     /// other shelf up to date.
     async fn open_good(self, key: KeptKey, good: Box<Good>, access: Access, on_both_shelves: bool) {
-        let saved_at = good.document.record.entries().last().map(|entry| entry.at);
         if access == Access::Writer && !good.aside.is_empty() {
             let put_aside = self
                 .put_aside(&key, KeptWhy::SetAside, good.aside.clone())
@@ -237,8 +236,7 @@ impl Desk {
         }
         self.lay(good.document, access);
         if on_both_shelves || access == Access::Reader {
-            self.saving
-                .set(SaveState::Saved(saved_at.unwrap_or_else(now)));
+            self.saving.set(SaveState::Saved(None));
         } else {
             self.save();
         }

@@ -16,8 +16,8 @@ pub enum SaveState {
     Nothing,
     /// The durable shelf has not answered yet.
     Saving,
-    /// The durable shelf has it, since this time.
-    Saved(DateTime),
+    /// The durable shelf has it; since when, if this window wrote it.
+    Saved(Option<DateTime>),
     /// Only the quick shelf has it.
     Weak(StoreError),
     /// No shelf has it.
@@ -105,7 +105,7 @@ impl Desk {
 
     fn settle(self, quick: Result<(), StoreError>, durable: Result<(), StoreError>) {
         let state = match (quick, durable) {
-            (_, Ok(())) => SaveState::Saved(now()),
+            (_, Ok(())) => SaveState::Saved(Some(now())),
             (Ok(()), Err(error)) => SaveState::Weak(error),
             (Err(_), Err(error)) => SaveState::Failed(error),
         };

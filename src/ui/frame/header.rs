@@ -41,20 +41,26 @@ fn SaveMark() -> impl IntoView {
         SaveState::Failed(_) => "failed",
     };
     let word = move || {
-        let language = desk.language();
-        match desk.save_state() {
-            SaveState::Nothing => String::new(),
-            SaveState::Saving => words::SAVING.of(language).to_owned(),
-            SaveState::Saved(at) => words::saved_at(language, at),
-            SaveState::Weak(_) => words::SAVED_WEAKLY.of(language).to_owned(),
-            SaveState::Failed(_) => words::NOT_SAVED.of(language).to_owned(),
-        }
+        let word = match desk.save_state() {
+            SaveState::Nothing => return None,
+            SaveState::Saving => words::SAVING,
+            SaveState::Saved(_) => words::SAVED,
+            SaveState::Weak(_) => words::SAVED_WEAKLY,
+            SaveState::Failed(_) => words::NOT_SAVED,
+        };
+        Some(word.of(desk.language()))
+    };
+    let time = move || match desk.save_state() {
+        SaveState::Saved(at) => at.map(|at| at.time.to_string()),
+        _ => None,
     };
     view! {
         <Show when=move || !desk.can_write()>
             <span class="badge" id="read-only">{say(words::READ_ONLY)}</span>
         </Show>
-        <span class="save" id="save-state" data-state=kind>{word}</span>
+        <span class="save" id="save-state" data-state=kind>
+            {word}" "<span class="save-time">{time}</span>
+        </span>
     }
 }
 

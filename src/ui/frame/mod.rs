@@ -36,6 +36,12 @@ pub fn App() -> impl IntoView {
         let language = desk.language();
         page::set_title(&words::window_title(language, heading.get(), &title));
     });
+    // What cannot be opened is told wherever the user was; the list of files stays within reach.
+    Effect::new(move || {
+        if desk.trouble().is_some() {
+            router.go(Route::Start);
+        }
+    });
     // Whoever cannot see that the screen has changed hears its heading. Not at the start.
     Effect::new(move |before: Option<Shown>| {
         let now = shown.get();

@@ -48,12 +48,12 @@ fn River() -> impl IntoView {
         let x = (file * 40 + 20).to_string();
         let through = file == 0 || file == 8;
         view! {
-            <line x1=x.clone() y1="2" x2=x.clone() y2=if through { "98" } else { "26" }/>
-            {(!through).then(|| view! { <line x1=x.clone() y1="74" x2=x y2="98"/> })}
+            <line x1=x.clone() y1="8" x2=x.clone() y2=if through { "92" } else { "26" }/>
+            {(!through).then(|| view! { <line x1=x.clone() y1="74" x2=x y2="92"/> })}
         }
     });
     view! {
-        <svg class="river" viewBox="0 0 360 100" aria-hidden="true" focusable="false">
+        <svg class="river" viewBox="18 8 324 84" aria-hidden="true" focusable="false">
             <g class="river-lines">
                 {files.collect_view()}
                 <line x1="20" y1="26" x2="340" y2="26"/>

@@ -31,9 +31,9 @@ pub fn KeptTable() -> impl IntoView {
                 <table class="kept">
                     <thead><tr>
                         <th scope="col">{say(words::TITLE)}</th>
-                        <th scope="col">{say(words::STATE)}</th>
+                        <th scope="col" class="wide-only">{say(words::STATE)}</th>
                         <th scope="col">{say(words::LAST_CHANGE)}</th>
-                        <th scope="col" class="number">{say(words::ENTRIES)}</th>
+                        <th scope="col" class="number wide-only">{say(words::ENTRIES)}</th>
                         <th scope="col">{say(words::ACTIONS)}</th>
                     </tr></thead>
                     <tbody>
@@ -90,9 +90,9 @@ fn Description(state: KeptState) -> impl IntoView {
                 <th scope="row">
                     {title}{untitled.then(|| view! { <span>{say(words::UNTITLED)}</span> })}
                 </th>
-                <td>{say(words::phase(phase))}</td>
+                <td class="wide-only">{say(words::phase(phase))}</td>
                 <td class="time">{last.map(words::moment)}</td>
-                <td class="number">{entries}</td>
+                <td class="number wide-only">{entries}</td>
             }
             .into_any()
         }
@@ -180,9 +180,9 @@ pub fn AsideTable() -> impl IntoView {
             <table class="kept">
                 <thead><tr>
                     <th scope="col">{say(words::TITLE)}</th>
-                    <th scope="col">{say(words::STATE)}</th>
+                    <th scope="col" class="wide-only">{say(words::STATE)}</th>
                     <th scope="col">{say(words::LAST_CHANGE)}</th>
-                    <th scope="col" class="number">{say(words::ENTRIES)}</th>
+                    <th scope="col" class="number wide-only">{say(words::ENTRIES)}</th>
                     <th scope="col">{say(words::WHY_KEPT)}</th>
                     <th scope="col">{say(words::ACTIONS)}</th>
                 </tr></thead>

@@ -4,7 +4,7 @@ pub mod kept_table;
 pub mod open_file;
 
 use crate::present::words::files as words;
-use crate::ui::desk::{say, use_desk};
+use crate::ui::desk::{SaveState, say, use_desk};
 use kept_table::{AsideTable, KeptTable};
 use leptos::prelude::*;
 use open_file::OpenFile;
@@ -13,7 +13,12 @@ use open_file::OpenFile;
 #[component]
 pub fn Screen() -> impl IntoView {
     let desk = use_desk();
-    desk.refresh_kept();
+    // The list is of what is on the shelves.
+    Effect::new(move || {
+        if !matches!(desk.save_state(), SaveState::Saving) {
+            desk.refresh_kept();
+        }
+    });
     let any_aside = Memo::new(move |_| desk.kept().iter().any(|kept| kept.key.kept.is_some()));
     view! {
         <Show when=move || desk.is_open()>
