@@ -4,6 +4,7 @@
 
 mod banners;
 mod header;
+mod next_line;
 
 use super::desk::{Desk, Trouble, say};
 use super::route::Router;
@@ -15,6 +16,7 @@ use crate::present::words::files as file_words;
 use crate::present::words::frame as words;
 use banners::Banners;
 use header::{Header, Navigation};
+use next_line::NextLine;
 use leptos::prelude::*;
 
 /// The heading's id: where the focus goes when the screen changes.
@@ -60,7 +62,10 @@ pub fn App() -> impl IntoView {
         <Navigation/>
         <Banners/>
         <main class="main" id="main">
-            <h1 id=HEADING tabindex="-1">{move || heading.get().of(desk.language())}</h1>
+            <div class="main-head">
+                <h1 id=HEADING tabindex="-1">{move || heading.get().of(desk.language())}</h1>
+                <NextLine/>
+            </div>
             {move || screen(shown.get())}
         </main>
         <p class="announcer" role="status" aria-live="polite">{move || desk.announcement()}</p>
