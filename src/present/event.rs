@@ -7,6 +7,7 @@ use crate::engine::civil::{Date, Time};
 use crate::engine::number::Size;
 use crate::engine::regulation::{EventTexts, Regulation, SessionPart};
 use crate::engine::stage::Stage;
+use crate::record::tournament::Tournament;
 
 /// The 2021 regulation with its texts in one language: what a new event begins from.
 pub fn regulation_2021(language: Language) -> Regulation {
@@ -66,6 +67,26 @@ pub enum Preliminary {
     Played,
     /// No more than M have entered.
     LeftOut,
+}
+
+/// B2: whether there is a preliminary, by what is known now. It is certain once registration is
+/// closed.
+pub fn preliminary(tournament: &Tournament) -> Preliminary {
+    if let Some(progress) = tournament.progress() {
+        return if progress.has_preliminary() {
+            Preliminary::Played
+        } else {
+            Preliminary::LeftOut
+        };
+    }
+    let numbers = tournament.size().map_or(64, Size::count);
+    if tournament.admitted_count() > usize::from(numbers) {
+        Preliminary::Played
+    } else if tournament.is_registration_closed() {
+        Preliminary::LeftOut
+    } else {
+        Preliminary::IfMoreEnter
+    }
 }
 
 /// One day of the schedule.
@@ -208,6 +229,19 @@ mod tests {
         assert_eq!(sessions[3], "2021-11-07 09:00 [Stage(RoundOf16)]");
         assert_eq!(placings_held(Size::new(8)), [0, 1, 2, 3]);
         assert_eq!(placings_held(None).len(), 5);
+    }
+
+    #[test]
+    fn b2_whether_there_is_a_preliminary() {
+        use super::super::sample;
+        use crate::record::Record;
+        let of = |entries| preliminary(Record::vet(entries).expect("a record").tournament());
+        let sample = sample::entered(Language::Chinese);
+        assert_eq!(of(sample.clone()), Preliminary::Played, "112 of 64");
+        assert_eq!(of(sample::finished(Language::Chinese)), Preliminary::Played);
+        assert_eq!(of(sample[..1].to_vec()), Preliminary::IfMoreEnter);
+        assert_eq!(of(sample[..65].to_vec()), Preliminary::IfMoreEnter);
+        assert_eq!(of(sample[..66].to_vec()), Preliminary::Played);
     }
 
     #[test]

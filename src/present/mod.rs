@@ -16,4 +16,5 @@ pub mod preferences;
 pub mod roster;
 pub mod route;
 pub mod sample;
+pub mod search;
 pub mod words;

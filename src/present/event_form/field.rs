@@ -1,6 +1,7 @@
 //! The fields of the form, what they rest on, and what the lots fix.
 
 use crate::engine::clause::Clause;
+use crate::engine::game::GameKind;
 use crate::engine::regulation::SessionPart;
 use crate::engine::side::Side;
 
@@ -82,8 +83,8 @@ pub enum Clock {
     FromRoundOf32,
     /// Slow games before that.
     BeforeRoundOf32,
-    /// A side of a tie-break game, by its place in the chain from 0.
-    TieBreak(u8, Side),
+    /// A side of a tie-break game; the chain has each kind once at most.
+    TieBreak(GameKind, Side),
 }
 
 /// An amount of the regulation.
@@ -192,9 +193,7 @@ fn part_slug(part: SessionPart) -> String {
 
 fn clock_slug(clock: Clock) -> String {
     match clock {
-        Clock::TieBreak(index, side) => {
-            format!("tie-break-{}-{}", index + 1, kebab(&format!("{side:?}")))
-        }
+        Clock::TieBreak(kind, side) => kebab(&format!("{kind:?}{side:?}")),
         slow => kebab(&format!("{slow:?}")),
     }
 }

@@ -343,6 +343,7 @@ mod tests {
     use super::super::field::Clock;
     use super::super::write::{fields, parts, write};
     use super::*;
+    use crate::engine::game::GameKind;
     use crate::engine::side::Side;
     use crate::engine::stage::Stage;
     use crate::present::event::regulation_2021;
@@ -382,7 +383,7 @@ mod tests {
         let base = regulation_2021(Language::Chinese);
         let mut slugs: Vec<String> = fields(&base).into_iter().map(Field::slug).collect();
         assert!(slugs.contains(&"on-round-of-64".to_owned()), "{slugs:?}");
-        assert!(slugs.contains(&"minutes-tie-break-2-black".to_owned()));
+        assert!(slugs.contains(&"minutes-super-rapid-black".to_owned()));
         assert!(slugs.contains(&"closes-on".to_owned()));
         assert!(slugs.contains(&"prize-round-of-32".to_owned()));
         let count = slugs.len();
@@ -404,7 +405,10 @@ mod tests {
             (Field::LotsDay(0), "2021-11-05"),
             (Field::LotsDay(1), ""),
             (Field::LotsDay(2), "2021-11-04"),
-            (Field::Minutes(Clock::TieBreak(1, Side::Black)), "5"),
+            (
+                Field::Minutes(Clock::TieBreak(GameKind::SuperRapid, Side::Black)),
+                "5",
+            ),
             (Field::Seconds(Clock::Final), "20"),
             (Field::FinalGames, "4"),
             (Field::FinalPoints, "5"),
@@ -497,7 +501,7 @@ mod tests {
                 "{field:?} {text:?}: {found:?}"
             );
         }
-        let clock = Clock::TieBreak(0, Side::Red);
+        let clock = Clock::TieBreak(GameKind::Rapid, Side::Red);
         assert_eq!(
             faults(&[(Field::Minutes(clock), "0"), (Field::Seconds(clock), "0")]),
             [(Field::Minutes(clock), Fault::ClockEmpty)]

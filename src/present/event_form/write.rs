@@ -92,8 +92,8 @@ pub fn parts(regulation: &Regulation, size: Option<Size>, cap: u16, games: u8) -
 /// Every clock of the regulation.
 pub(super) fn clocks(regulation: &Regulation) -> Vec<Clock> {
     let mut clocks = vec![Clock::Final, Clock::FromRoundOf32, Clock::BeforeRoundOf32];
-    for index in (0..regulation.tie_breaks.len()).filter_map(|index| u8::try_from(index).ok()) {
-        clocks.extend([Side::Red, Side::Black].map(|side| Clock::TieBreak(index, side)));
+    for game in &regulation.tie_breaks {
+        clocks.extend([Side::Red, Side::Black].map(|side| Clock::TieBreak(game.kind, side)));
     }
     clocks
 }
@@ -179,8 +179,9 @@ pub(super) fn clock_of(regulation: &mut Regulation, clock: Clock) -> Option<&mut
         Clock::Final => Some(&mut slow.final_match),
         Clock::FromRoundOf32 => Some(&mut slow.from_round_of_32),
         Clock::BeforeRoundOf32 => Some(&mut slow.before_round_of_32),
-        Clock::TieBreak(index, side) => {
-            let game = regulation.tie_breaks.get_mut(usize::from(index))?;
+        Clock::TieBreak(kind, side) => {
+            let chain = &mut regulation.tie_breaks;
+            let game = chain.iter_mut().find(|game| game.kind == kind)?;
             Some(match side {
                 Side::Red => &mut game.clock.red,
                 Side::Black => &mut game.clock.black,

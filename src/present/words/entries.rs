@@ -3,7 +3,6 @@
 use super::stage::cited;
 use crate::engine::civil::DateTime;
 use crate::engine::clause::Clause;
-use crate::engine::entrant::Rank;
 use crate::engine::number::Size;
 use crate::present::calendar::moment_words;
 use crate::present::language::{Language, Text, text};
@@ -48,8 +47,6 @@ pub const PASTE_HINT: Text = text(
     "从微信群接龙或表格中复制过来即可：每行一人，编号、括号、空格、表头、聊天内容都会自动识别。可以在这里直接修改。",
     "Copied from a chat group or a spreadsheet, one person a line. Numbering, brackets, spaces, headings and chat are recognised. You can edit it here.",
 );
-/// What a list looks like.
-pub const PASTE_EXAMPLE: &str = "1. 林启明 安阳\n2、吴　昌（飞云）\n③ 陈建国/塘下";
 /// The file button.
 pub const CHOOSE_LIST: Text = text("从文件读取（CSV、TXT）…", "Read a file (CSV, TXT)…");
 /// The file is not text.
@@ -170,8 +167,6 @@ pub const RANKING_HINT: Text = text(
     "每行一人：名次、姓名、单位。不写名次时按行的次序。",
     "One person a line: rank, name, club. Without ranks the order of the lines counts.",
 );
-/// What a list looks like.
-pub const RANKING_EXAMPLE: &str = "1 蔡旭东 玉海\n2 韩世杰 塘下\n3 施鸿儒 飞云";
 /// The button that takes the list.
 pub const LIST_RANKING: Text = text("采用这份名次", "Take this list");
 /// Why the list cannot be taken.
@@ -196,6 +191,10 @@ pub const THIS_YEAR: Text = text("本届棋手", "This year's entrant");
 pub const COMES_TO: Text = text("种子", "Seed");
 /// Nobody chosen.
 pub const NO_ENTRANT: Text = text("（没有报名）", "(has not entered)");
+/// Somebody is proposed and nobody confirmed.
+pub const TO_CONFIRM: Text = text("待确认", "To confirm");
+/// The button that offers every entrant.
+pub const SOMEBODY_ELSE: Text = text("另选棋手…", "Somebody else…");
 /// Namesakes.
 pub const NAMESAKES: Text = text("有同名的人，请核对", "Namesakes: look closely");
 /// No list yet.
@@ -281,15 +280,6 @@ pub fn size_means(language: Language, entrants: usize, size: Option<Size>, chose
     }
 }
 
-/// The size in a few characters.
-pub fn size_short(language: Language, size: Option<Size>) -> String {
-    match (language, size) {
-        (_, None) => "–".to_owned(),
-        (Language::Chinese, Some(size)) => format!("{} 个正号", size.count()),
-        (Language::English, Some(size)) => format!("{} numbers", size.count()),
-    }
-}
-
 /// How many of the list are shown.
 pub fn shown(language: Language, shown: usize, all: usize) -> String {
     match language {
@@ -326,14 +316,6 @@ pub fn ranking_state(language: Language, listed: usize, matched: usize, seeds: u
             let names = if seeds == 1 { "seed" } else { "seeds" };
             format!("{listed} listed, {matched} confirmed, {seeds} {names}.")
         }
-    }
-}
-
-/// A rank: "第 3 名", "rank 3".
-pub fn rank(language: Language, rank: Rank) -> String {
-    match language {
-        Language::Chinese => format!("第 {} 名", rank.0),
-        Language::English => format!("Rank {}", rank.0),
     }
 }
 

@@ -1,6 +1,6 @@
 //! Labels, headings and buttons of the event's screen.
 
-use crate::engine::regulation::SessionPart;
+use crate::engine::regulation::{Chooser, DrawnMeans, SessionPart, TieBreak};
 use crate::engine::side::Side;
 use crate::present::event_form::{Clock, Field, PrizeField};
 use crate::present::language::{Language, Text, text};
@@ -113,15 +113,47 @@ pub fn clock(language: Language, clock: Clock) -> String {
             "补双预赛及六十四强战慢棋",
             "Preliminary and round of 64, slow games",
         ),
-        Clock::TieBreak(index, which) => {
-            let which = side(which).of(language);
+        Clock::TieBreak(kind, which) => {
+            let (kind, which) = (stage::kind(kind).of(language), side(which).of(language));
             return match language {
-                Language::Chinese => format!("加赛第{}局，{which}", index + 1),
-                Language::English => format!("Tie-break {}, {which}", index + 1),
+                Language::Chinese => format!("加赛{kind}{which}"),
+                Language::English => format!("{kind} game, {which}"),
             };
         }
     };
     fixed.of(language).to_owned()
+}
+
+/// The chain of tie-breaks, step by step (A4, A5, A8, A9).
+pub fn chain(language: Language, chain: &[TieBreak]) -> Vec<String> {
+    let step = |game: &TieBreak| {
+        let name = stage::kind(game.kind).of(language);
+        let chooser = match game.chooser {
+            Chooser::LargerLot => text(
+                "抽签，大号者选先后手",
+                "lots; the larger one chooses red or black",
+            ),
+            Chooser::BlackOfPrevious => text(
+                "前一局的黑方选先后手",
+                "black of the game before chooses red or black",
+            ),
+        };
+        let drawn = match game.drawn {
+            DrawnMeans::NextGame => text("和棋进入下一局", "drawn: the next game"),
+            DrawnMeans::BlackAdvances => text("和棋黑胜", "drawn: black goes through"),
+        };
+        match language {
+            Language::Chinese => {
+                format!("{name}：{}；{}。", chooser.of(language), drawn.of(language))
+            }
+            Language::English => format!(
+                "{name} game: {}; {}.",
+                chooser.of(language),
+                drawn.of(language)
+            ),
+        }
+    };
+    chain.iter().map(step).collect()
 }
 
 /// An amount of the regulation.

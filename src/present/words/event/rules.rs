@@ -1,13 +1,14 @@
 //! The regulation in sentences, for a reader of the event page: made from its data, so that they say
 //! what the program does.
 
+use crate::engine::civil::Date;
 use crate::engine::game::GameKind;
 use crate::engine::number::Size;
 use crate::engine::regulation::{
     Chooser, DrawnMeans, Regulation, SessionPart, TieBreak, TimeControl,
 };
 use crate::engine::stage::Stage;
-use crate::present::calendar::{LunarDate, date_words, lunar_words};
+use crate::present::calendar::{LunarDate, date_words, lunar, lunar_words};
 use crate::present::event::{Preliminary, stages_left_out};
 use crate::present::event_form::PrizeField;
 use crate::present::language::{Language, Text, text};
@@ -472,21 +473,101 @@ pub fn beside(language: Language, lunar: LunarDate) -> String {
     }
 }
 
-/// The days of the event in one line: those before the final, then the final's.
-pub fn dates(language: Language, regulation: &Regulation) -> String {
-    let mut days = Vec::new();
+/// The days of the event, one line for each run of days that follow each other; lunar dates beside
+/// those of the final alone (F1).
+pub fn dates(language: Language, regulation: &Regulation) -> Vec<String> {
+    let mut runs: Vec<(Date, Date, bool)> = Vec::new();
     for session in &regulation.sessions {
-        if days.last() != Some(&session.date) {
-            days.push(session.date);
+        let date = session.date;
+        let is_final = session
+            .parts
+            .iter()
+            .all(|part| matches!(part, SessionPart::FinalGame(_)));
+        match runs.last_mut() {
+            Some((_, last, only_final)) if *last == date || follows(*last, date) => {
+                *last = date;
+                *only_final &= is_final;
+            }
+            _ => runs.push((date, date, is_final)),
         }
     }
-    let words: Vec<String> = days
-        .into_iter()
-        .map(|day| date_words(language, day))
-        .collect();
+    runs.into_iter()
+        .map(|(first, last, is_final)| {
+            let days = days(language, first, last);
+            if is_final {
+                final_days(language, &days, lunar(first), lunar(last))
+            } else {
+                days
+            }
+        })
+        .collect()
+}
+
+/// Whether a day is the one after another.
+fn follows(before: Date, after: Date) -> bool {
+    let (year, month, day) = before.parts();
+    let next = Date::new(year, month, day + 1)
+        .or_else(|| Date::new(year, month + 1, 1))
+        .or_else(|| Date::new(year + 1, 1, 1));
+    next == Some(after)
+}
+
+/// "2021年11月6日至7日", "6 to 7 November 2021".
+fn days(language: Language, first: Date, last: Date) -> String {
+    let ((year, month, from), (_, _, to)) = (first.parts(), last.parts());
+    let same_month = last.parts().0 == year && last.parts().1 == month;
     match language {
-        Language::Chinese => words.join("、"),
-        Language::English => words.join(", "),
+        _ if first == last => date_words(language, first),
+        Language::Chinese if same_month => format!("{year}年{month}月{from}日至{to}日"),
+        Language::Chinese => format!(
+            "{}至{}",
+            date_words(language, first),
+            date_words(language, last)
+        ),
+        Language::English if same_month => format!("{from} to {}", date_words(language, last)),
+        Language::English => format!(
+            "{} to {}",
+            date_words(language, first),
+            date_words(language, last)
+        ),
+    }
+}
+
+fn same_month(first: LunarDate, last: LunarDate) -> bool {
+    (first.month, first.leap) == (last.month, last.leap)
+}
+
+fn final_days(
+    language: Language,
+    days: &str,
+    first: Option<LunarDate>,
+    last: Option<LunarDate>,
+) -> String {
+    let lunar = match (first, last) {
+        (Some(first), Some(last)) if first == last => lunar_words(language, first),
+        (Some(first), Some(last)) if language == Language::English && same_month(first, last) => {
+            lunar_words(language, first).replace(
+                &format!("day {}", first.day),
+                &format!("days {} to {}", first.day, last.day),
+            )
+        }
+        (Some(first), Some(last)) => {
+            let (first, last) = (lunar_words(language, first), lunar_words(language, last));
+            match language {
+                Language::Chinese => format!("{first}至{last}"),
+                Language::English => format!("{first} to {last}"),
+            }
+        }
+        _ => {
+            return match language {
+                Language::Chinese => format!("决赛：{days}"),
+                Language::English => format!("Final: {days}"),
+            };
+        }
+    };
+    match language {
+        Language::Chinese => format!("决赛：{days}（农历{lunar}）"),
+        Language::English => format!("Final: {days} ({lunar})"),
     }
 }
 
@@ -511,7 +592,7 @@ mod tests {
         lines.extend(conduct(language, &regulation));
         lines.extend(prize_notes(language, &regulation, size));
         lines.extend(left_out(language, size, Preliminary::Played));
-        lines.push(dates(language, &regulation));
+        lines.extend(dates(language, &regulation));
         lines.join("\n")
     }
 
@@ -547,7 +628,8 @@ mod tests {
             本赛规程解释权属于瑞安市象棋协会。
             决赛提前结束时，冠军获得剩余各局的对局费；奖金可以累计。
             全部奖金和对局费合计 13,700 元。
-            2021年11月6日、2021年11月7日、2022年2月3日、2022年2月4日"#]].assert_eq(&whole(Language::Chinese, 64));
+            2021年11月6日至7日
+            决赛：2022年2月3日至4日（农历正月初三至正月初四）"#]].assert_eq(&whole(Language::Chinese, 64));
     }
 
     #[test]
@@ -582,7 +664,8 @@ mod tests {
             The interpretation of these rules belongs to Rui'an City Xiangqi Association.
             If the final ends early the champion receives the fee of every game left unplayed. A player's prizes add up.
             Prizes and fees come to ¥13,700 in all.
-            6 November 2021, 7 November 2021, 3 February 2022, 4 February 2022"#]].assert_eq(&whole(Language::English, 64));
+            6 to 7 November 2021
+            Final: 3 to 4 February 2022 (lunar month 1, days 3 to 4)"#]].assert_eq(&whole(Language::English, 64));
     }
 
     #[test]

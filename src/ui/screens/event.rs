@@ -1,7 +1,0 @@
-//! The screen `#/event`.
-
-use leptos::prelude::*;
-
-/// The screen.
-#[component]
-pub fn Screen() -> impl IntoView {}
