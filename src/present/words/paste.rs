@@ -23,6 +23,11 @@ pub const RANK: Text = text("名次", "Rank");
 pub const OUTCOME: Text = text("结果", "Outcome");
 /// The preview, for those who cannot see it.
 pub const PREVIEW: Text = text("逐行预览", "Preview, line by line");
+/// The preview of last year's list, for those who cannot see it.
+pub const PREVIEW_OF_RANKING: Text = text(
+    "上届名次逐行预览",
+    "Preview of last year's list, line by line",
+);
 /// The lines about nobody, folded away.
 pub const LEFT_OUT_LINES: Text = text("不是棋手的行", "Lines that are about nobody");
 

@@ -16,8 +16,8 @@ use crate::present::words::files as file_words;
 use crate::present::words::frame as words;
 use banners::Banners;
 use header::{Header, Navigation};
-use next_line::NextLine;
 use leptos::prelude::*;
+use next_line::NextLine;
 
 /// The heading's id: where the focus goes when the screen changes.
 const HEADING: &str = "screen-heading";

@@ -76,7 +76,7 @@ pub(super) fn Preview(
     view! {
         <Show when=move || any_person.get()>
             <div class="preview-frame">
-                <TableScroll label=words::PREVIEW>
+                <TableScroll label=if ranked { words::PREVIEW_OF_RANKING } else { words::PREVIEW }>
                     <table class="preview" id=id>
                         <thead><tr>
                             {heading(words::LINE, "number")}

@@ -92,7 +92,7 @@ pub(super) fn Editor(regulation: Regulation, editing: RwSignal<bool>) -> impl In
 fn Group(heading: Text, children: Children) -> impl IntoView {
     view! {
         <fieldset class="panel">
-            <legend class="group-heading">{say(heading)}</legend>
+            <legend class="group-heading"><h2>{say(heading)}</h2></legend>
             {children()}
         </fieldset>
     }
