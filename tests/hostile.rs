@@ -338,10 +338,36 @@ fn bytes_that_are_not_utf_8() {
 }
 
 #[test]
-fn an_empty_record_opens_as_a_tournament_not_opened() {
+fn an_empty_record_is_no_tournament() {
     let text = changed(|file| file["record"] = json!([]));
-    let opened = open(&text).expect("an empty record");
-    assert!(!opened.record.tournament().is_opened());
+    match open(&text) {
+        Err(OpenError::RefusedByRules {
+            index: 0, refusal, ..
+        }) => {
+            assert_eq!(refusal, Refusal::NotOpened);
+        }
+        other => panic!("{other:?}"),
+    }
+}
+
+/// docs/file-format.md: every field is there; one that may be null is not left out.
+#[test]
+fn a_list_is_not_taken_for_an_object_nor_a_missing_field_for_null() {
+    let missing = changed(|file| {
+        let regulation = file["record"][0]["fact"]["regulation"].as_object_mut();
+        regulation.expect("the regulation").remove("size");
+    });
+    let list =
+        changed(|file| file["record"][0]["fact"]["regulation"]["slow_points"] = json!([2, 1, 0]));
+    for (text, why) in [
+        (missing, "missing field `size`"),
+        (list, "expected an object, found a list"),
+    ] {
+        match open(&text) {
+            Err(OpenError::BadEntry { index: 0, detail }) => assert_eq!(detail, why),
+            other => panic!("{other:?}"),
+        }
+    }
 }
 
 #[test]

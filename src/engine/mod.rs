@@ -11,6 +11,7 @@ pub mod game;
 pub mod lots;
 pub mod lunches;
 pub mod money;
+pub mod nullable;
 pub mod number;
 pub mod placings;
 pub mod prizes;

@@ -1,6 +1,7 @@
 //! A tournament with its id: what one file holds.
 
 use super::canonical::checksum;
+use super::tags::entry_to_value;
 use crate::record::Record;
 use serde::{Deserialize, Serialize};
 use serde_json::{Value, json};
@@ -68,7 +69,7 @@ pub struct Document {
 impl Document {
     /// The text of the file: the whole record, nothing computed.
     pub fn to_text(&self) -> String {
-        let record = serde_json::to_value(self.record.entries()).unwrap_or(Value::Null);
+        let record = Value::Array(self.record.entries().iter().map(entry_to_value).collect());
         json!({
             "format": FORMAT,
             "version": VERSION,

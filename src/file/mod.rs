@@ -8,3 +8,5 @@ pub mod document;
 pub mod migrate;
 pub mod open;
 pub mod show;
+mod strict;
+pub mod tags;

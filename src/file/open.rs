@@ -4,6 +4,7 @@
 use super::canonical::checksum;
 use super::document::{Document, FORMAT, TournamentId, VERSION};
 use super::migrate::migrate;
+use super::tags::entry_from_value;
 use crate::record::fact::Entry;
 use crate::record::log::Record;
 use crate::record::refusal::Refusal;
@@ -104,6 +105,11 @@ pub fn open(text: &str) -> Result<Document, OpenError> {
         migrate(record, version).map_err(|detail| OpenError::NotMigrated { version, detail })?;
     let entries = entries(record)?;
     match Record::vet(entries) {
+        Ok(record) if !record.tournament().is_opened() => Err(OpenError::RefusedByRules {
+            index: 0,
+            refusal: Refusal::NotOpened,
+            good: Box::new(Document { id, record }),
+        }),
         Ok(record) => Ok(Document { id, record }),
         Err(bad) => Err(OpenError::RefusedByRules {
             index: bad.index,
@@ -129,7 +135,8 @@ fn envelope(fields: &Map<String, Value>) -> Result<TournamentId, OpenError> {
     }
     let id = fields
         .get("id")
-        .and_then(|id| serde_json::from_value(id.clone()).ok())
+        .and_then(Value::as_str)
+        .and_then(|id| TournamentId::try_from(id.to_owned()).ok())
         .ok_or_else(|| wrong("id"))?;
     fields
         .get("app")
@@ -160,10 +167,7 @@ fn entries(record: Value) -> Result<Vec<Entry>, OpenError> {
         .into_iter()
         .enumerate()
         .map(|(index, entry)| {
-            serde_json::from_value(entry).map_err(|error| OpenError::BadEntry {
-                index,
-                detail: error.to_string(),
-            })
+            entry_from_value(entry).map_err(|detail| OpenError::BadEntry { index, detail })
         })
         .collect()
 }

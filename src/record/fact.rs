@@ -1,5 +1,5 @@
 //! Facts: what happened, in the past tense and in the words of the sport. This enum is the file
-//! format (see docs/file-format.md); frozen fixtures guard it.
+//! format (see docs/file-format.md; `file::tags` puts the kind in its field); frozen fixtures guard it.
 
 use super::entropy::Entropy;
 use crate::engine::civil::DateTime;
@@ -31,7 +31,7 @@ pub struct Entry {
 
 /// What happened. Never a conclusion that can be computed.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(tag = "kind", rename_all = "kebab-case", deny_unknown_fields)]
+#[serde(rename_all = "kebab-case", deny_unknown_fields)]
 pub enum Fact {
     /// Always the first fact, and never again.
     TournamentOpened {
@@ -131,6 +131,7 @@ pub enum Fact {
         /// The size of the tournament (C12).
         size: Size,
         /// What the program's own lots are drawn from; `None`: all by hand.
+        #[serde(deserialize_with = "crate::engine::nullable::nullable")]
         entropy: Option<Entropy>,
     },
     /// One lot, with its outcome and how it came about.
@@ -155,8 +156,10 @@ pub enum Fact {
         /// The stage.
         stage: Stage,
         /// Only this table.
+        #[serde(deserialize_with = "crate::engine::nullable::nullable")]
         table: Option<TableNumber>,
         /// Only this game.
+        #[serde(deserialize_with = "crate::engine::nullable::nullable")]
         game: Option<Game>,
     },
     /// A8: both players drew a lot for the tie-break.
@@ -213,6 +216,7 @@ pub enum Fact {
         /// Both players.
         pair: [EntrantId; 2],
         /// Who goes through; `None`: nobody (A12).
+        #[serde(deserialize_with = "crate::engine::nullable::nullable")]
         winner: Option<EntrantId>,
         /// Why.
         reason: String,
@@ -262,6 +266,7 @@ pub struct GameRecord {
     pub pair: [EntrantId; 2],
     /// Who really was red (G11); `None` for a tie-break game that was forfeited or awarded before
     /// colours were chosen (G8).
+    #[serde(deserialize_with = "crate::engine::nullable::nullable")]
     pub red: Option<EntrantId>,
     /// How it ended.
     pub outcome: Outcome,

@@ -7,7 +7,7 @@ use serde::{Deserialize, Serialize};
 
 /// One lot and its outcome. Every lot is recorded, also one that had a single option.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
-#[serde(tag = "lot", rename_all = "kebab-case", deny_unknown_fields)]
+#[serde(rename_all = "kebab-case", deny_unknown_fields)]
 pub enum Lot {
     /// C6: who is drawn next.
     Name {

@@ -1,6 +1,7 @@
 //! Judgement of the event, the entries and the seeds (C1, C12, C13, G1, G2, G13).
 
 use super::text::{is_same, name_and_club, reason_allowed, reason_needed};
+use crate::engine::contest::DecidedBy;
 use crate::engine::entrant::{EntrantId, Rank};
 use crate::engine::progress::{Match, Progress};
 use crate::engine::regulation::Regulation;
@@ -221,30 +222,38 @@ pub(super) fn replace(
         return Err(Refusal::NotOnWaitingList { entrant: by });
     }
     let announced = |one: &Match| tournament.floor().announced(one.stage, one.table).is_some();
-    if first_match(progress, id).is_some_and(announced)
-        || cancelled_match(progress, seat).is_some_and(announced)
-    {
+    if first_matches(progress, id, seat).any(announced) {
         return Err(Refusal::FirstMatchAnnounced { entrant: id });
     }
     reason_needed(reason)
 }
 
-/// G2, **Reading**: somebody's first match is the first table on his path that is not a bye.
-fn first_match(progress: &Progress, entrant: EntrantId) -> Option<&Match> {
-    progress
-        .matches()
-        .find(|one| one.lists(entrant) && one.pair().is_some())
-}
-
-/// G4: the cancelled C9 match of a late seed who left.
-fn cancelled_match(progress: &Progress, seat: Seat) -> Option<&Match> {
-    let Seat::Late(smaller, _) = seat else {
-        return None;
+/// G2, **Reading**: somebody's first match is the first table on his path that is not a bye. A late
+/// seed's path begins at the table his half feeds, even while others hold its numbers (G4).
+fn first_matches(
+    progress: &Progress,
+    entrant: EntrantId,
+    seat: Seat,
+) -> impl Iterator<Item = &Match> {
+    let is_bye = |one: &Match| {
+        one.decision
+            .is_some_and(|decision| decision.by == DecidedBy::Bye)
     };
-    progress
-        .stage(Stage::Preliminary)
-        .iter()
-        .find(|one| one.cancelled && one.numbers.first() == smaller)
+    let listed = progress
+        .matches()
+        .find(move |one| one.lists(entrant) && !is_bye(one));
+    let late = match seat {
+        Seat::Late(smaller, _) => {
+            let preliminary = progress.stage(Stage::Preliminary);
+            let cancelled = preliminary
+                .iter()
+                .find(move |one| one.cancelled && one.numbers.first() == smaller);
+            let fed = progress.at(Stage::first_of(progress.size()), smaller.table());
+            [cancelled, fed.filter(|one| !is_bye(one))]
+        }
+        Seat::Number(_) | Seat::DeputyOf(_) => [None, None],
+    };
+    listed.into_iter().chain(late.into_iter().flatten())
 }
 
 pub(super) fn list_ranking(tournament: &Tournament, ranking: &[Ranked]) -> Result<(), Refusal> {
