@@ -17,7 +17,8 @@ use qiwang::engine::placings::champion;
 use qiwang::engine::progress::Numbers;
 use qiwang::engine::stage::Stage;
 use qiwang::present::bracket::{
-    Form, Frame, MatchBox, Occupant, Place, Plan, ROW, Standing, State, View, plan, twin,
+    CELL, Form, Frame, MatchBox, Occupant, POINTS, Place, Plan, ROW, Standing, State, View, plan,
+    twin,
 };
 use qiwang::present::language::Language;
 use qiwang::record::Record;
@@ -123,10 +124,10 @@ fn sound(plan: &Plan, tournament: &Tournament, what: &str) {
     for one in &plan.boxes {
         assert_eq!(plan.at(one.place), Some(one), "{what}: found by its place");
         // What a box holds fits in it.
-        let lead = if one.numbered { 26 } else { 4 };
+        let lead = one.number_width + one.seed_width;
         assert_eq!(
             one.frame.width,
-            lead + 20 + one.name_width + one.cells * 14 + 20
+            lead + one.name_width + one.cells * CELL + POINTS
         );
         for row in &one.rows {
             assert!(row.cells.iter().all(|cell| cell.index < one.cells));

@@ -655,7 +655,7 @@ fn every_lot_that_may_not_be_drawn_is_explained_in_both_languages() {
     let said: String = words_of(&samples, tournament.now())
         .lines()
         .filter(|line| *line != "Lot")
-        .flat_map(|line| [line, "\n"])
+        .flat_map(|line| [line.trim_start(), "\n"])
         .collect();
     expect![[r#"
           签已经全部抽完；请公布抽签结果（G14）。

@@ -5,7 +5,9 @@ use std::cell::Cell;
 use wasm_bindgen::JsCast;
 use wasm_bindgen::JsValue;
 use wasm_bindgen_futures::JsFuture;
-use web_sys::{BeforeUnloadEvent, Event, HtmlElement};
+use web_sys::{
+    BeforeUnloadEvent, Event, HtmlElement, ScrollIntoViewOptions, ScrollLogicalPosition,
+};
 
 /// Hands every panic to the static panel of the page (`static/panic.js`); the program is dead then.
 pub fn catch_panics() {
@@ -57,6 +59,32 @@ pub fn focus(id: &str) {
         // An element that cannot have the focus leaves it where it was.
         let _ = element.focus();
     }
+}
+
+/// Scrolls until the element with this id is in the middle of what is seen, sideways too.
+pub fn reveal(id: &str) {
+    let element = document().and_then(|document| document.get_element_by_id(id));
+    if let Some(element) = element {
+        let options = ScrollIntoViewOptions::new();
+        options.set_block(ScrollLogicalPosition::Center);
+        options.set_inline(ScrollLogicalPosition::Center);
+        element.scroll_into_view_with_scroll_into_view_options(&options);
+    }
+}
+
+/// Opens the browser's dialog for printing.
+pub fn print() {
+    if let Some(window) = window() {
+        // A browser that cannot print (some inside other programs) does nothing.
+        let _ = window.print();
+    }
+}
+
+/// Whether the window is narrower than so many pixels.
+pub fn is_narrower_than(pixels: u32) -> bool {
+    window()
+        .and_then(|window| window.inner_width().ok()?.as_f64())
+        .is_some_and(|width| width < f64::from(pixels))
 }
 
 /// Opens the `<dialog>` with this id above everything else; one that is open stays open.

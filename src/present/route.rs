@@ -42,10 +42,20 @@ impl Route {
     /// The route of an address, given with or without its `#`; `None` for an address of nothing.
     pub fn from_hash(hash: &str) -> Option<Route> {
         let hash = hash.trim_start_matches('#');
+        if !Route::below(hash).is_empty() {
+            return Some(Route::Bracket);
+        }
         Route::ALL.into_iter().find(|route| {
             let address = route.href().trim_start_matches('#');
             address == hash || address.trim_end_matches('/') == hash.trim_end_matches('/')
         })
+    }
+
+    /// What an address says below its screen's own: only the bracket has parts (`#/bracket/zone-3`).
+    pub fn below(hash: &str) -> &str {
+        hash.trim_start_matches('#')
+            .strip_prefix("/bracket/")
+            .unwrap_or_default()
     }
 
     /// The address, for a link's `href`.

@@ -8,6 +8,8 @@ use leptos::prelude::*;
 #[derive(Clone, Copy)]
 pub struct Router {
     route: RwSignal<Route>,
+    /// What the address says below the screen's own.
+    below: RwSignal<String>,
     /// Whether the address leads nowhere.
     lost: RwSignal<bool>,
 }
@@ -22,6 +24,7 @@ impl Router {
     pub fn set_up() -> Router {
         let router = Router {
             route: RwSignal::new(Route::default()),
+            below: RwSignal::new(String::new()),
             lost: RwSignal::new(false),
         };
         router.read_address();
@@ -30,7 +33,9 @@ impl Router {
     }
 
     fn read_address(self) {
-        let route = Route::from_hash(&address::hash());
+        let hash = address::hash();
+        let route = Route::from_hash(&hash);
+        self.below.set(Route::below(&hash).to_owned());
         self.lost.set(route.is_none());
         self.route.set(route.unwrap_or_default());
     }
@@ -45,8 +50,18 @@ impl Router {
         self.lost.get()
     }
 
+    /// What the address says below the screen's own, such as `zone-3` of the bracket.
+    pub fn below(self) -> String {
+        self.below.get()
+    }
+
     /// Goes somewhere, as a link would.
     pub fn go(self, route: Route) {
         address::go(route.href());
+    }
+
+    /// Goes to an address below a screen's own, as a link would.
+    pub fn go_below(self, href: &str) {
+        address::go(href);
     }
 }

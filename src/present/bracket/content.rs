@@ -11,7 +11,7 @@ use crate::engine::regulation::Regulation;
 use crate::engine::stage::Stage;
 use crate::present::language::Language;
 use crate::present::words::bracket as words;
-use crate::present::words::people::person;
+use crate::present::words::people::{distinguishing_club, person};
 use crate::present::words::stage as names;
 use crate::record::tournament::Tournament;
 
@@ -92,6 +92,8 @@ pub struct Row {
     pub seed: Option<String>,
     /// The name, cut to fit; or that nobody is there, or that he is not known.
     pub name: String,
+    /// The club, cut to fit, where it tells namesakes apart (G13).
+    pub club: Option<String>,
     /// Name, club, number and seed in full.
     pub title: String,
     /// His games.
@@ -103,6 +105,9 @@ pub struct Row {
     /// Whether he has withdrawn.
     pub withdrawn: bool,
 }
+
+/// Room between a name and a club.
+const BETWEEN: u32 = 3;
 
 /// What all boxes of a picture have in common.
 pub(super) struct Contents<'a> {
@@ -123,7 +128,11 @@ impl<'a> Contents<'a> {
             .entrants()
             .iter()
             .filter(|entrant| tournament.takes_part(entrant))
-            .map(|entrant| measure::width(&person(language, tournament, entrant.id), LETTER))
+            .map(|entrant| {
+                let club = distinguishing_club(tournament, entrant.id);
+                let club = club.map_or(0, |club| BETWEEN + measure::width(club, SMALL));
+                measure::width(&entrant.name, LETTER) + club
+            })
             .max()
             .unwrap_or(0);
         Contents {
@@ -131,8 +140,8 @@ impl<'a> Contents<'a> {
             regulation: tournament.regulation(),
             progress,
             language,
-            // Between four and nine Chinese characters.
-            name_width: longest.clamp(LETTER * 4, LETTER * 9) + 6,
+            // Between four and eight Chinese characters.
+            name_width: longest.clamp(LETTER * 4, LETTER * 8) + 4,
         }
     }
 
@@ -148,14 +157,24 @@ impl<'a> Contents<'a> {
     }
 
     /// Whether a stage's rows show main numbers: where they were drawn, and in the preliminary.
-    pub(super) fn is_numbered(&self, stage: Stage) -> bool {
+    fn is_numbered(&self, stage: Stage) -> bool {
         stage == Stage::Preliminary || stage == Stage::first_of(self.progress.size())
+    }
+
+    /// The width of the cell of a main number, or of what stands in its place.
+    pub(super) fn number_width(&self, stage: Stage) -> u32 {
+        if self.is_numbered(stage) { NUMBER } else { 4 }
+    }
+
+    /// The width of the cell of a seed: seeds never play the preliminary (C2).
+    pub(super) fn seed_width(&self, stage: Stage) -> u32 {
+        if stage == Stage::Preliminary { 4 } else { SEED }
     }
 
     /// The width of a stage's boxes.
     pub(super) fn width(&self, stage: Stage) -> u32 {
-        let number = if self.is_numbered(stage) { NUMBER } else { 4 };
-        number + SEED + self.name_width + self.cells(stage) * CELL + POINTS
+        let lead = self.number_width(stage) + self.seed_width(stage);
+        lead + self.name_width + self.cells(stage) * CELL + POINTS
     }
 
     /// The short name of a table.
@@ -221,6 +240,7 @@ impl<'a> Contents<'a> {
             number: number.clone(),
             seed: None,
             name: String::new(),
+            club: None,
             title: String::new(),
             cells: Vec::new(),
             points: None,
@@ -240,27 +260,25 @@ impl<'a> Contents<'a> {
 
     fn fill(&self, row: &mut Row, one: &Match, index: usize, entrant: EntrantId) {
         let language = self.language;
-        let name = person(language, self.tournament, entrant);
         let seed = self.tournament.seed_number(entrant);
-        let club = self
-            .tournament
-            .entrant(entrant)
-            .map(|entrant| entrant.club.as_str());
+        let Some(person) = self.tournament.entrant(entrant) else {
+            return;
+        };
         row.title = words::player_title(
             language,
-            self.tournament
-                .entrant(entrant)
-                .map_or(name.as_str(), |entrant| entrant.name.as_str()),
-            club.unwrap_or_default(),
+            &person.name,
+            &person.club,
             self.progress.number_of(entrant),
             seed,
         );
-        row.name = measure::cut(&name, LETTER, self.name_width);
+        row.name = measure::cut(&person.name, LETTER, self.name_width - 4);
+        row.club = distinguishing_club(self.tournament, entrant).and_then(|club| {
+            let taken = measure::width(&row.name, LETTER) + BETWEEN + 4;
+            let room = self.name_width.checked_sub(taken)?;
+            (room >= 2 * SMALL).then(|| measure::cut(club, SMALL, room))
+        });
         row.seed = seed.map(|seed| seed.0.to_string());
-        row.withdrawn = self
-            .tournament
-            .entrant(entrant)
-            .is_some_and(|entrant| entrant.withdrawn.is_some());
+        row.withdrawn = person.withdrawn.is_some();
         row.standing = match one.decision.filter(|_| !one.cancelled) {
             None => Standing::Open,
             Some(decision) if decision.winner == Some(entrant) => Standing::Through,

@@ -22,9 +22,11 @@ const EDGE: u32 = 8;
 /// Width of a zone's band.
 const BAND: u32 = 30;
 /// Room between two columns, for the lines.
-const GAP: u32 = 20;
-/// Height of a main number's slot where there is a preliminary, and where there is none.
-const SLOT: [u32; 2] = [50, 28];
+const GAP: u32 = 16;
+/// Height of the slot of a main number that is played for in the preliminary.
+const PLAYED_FOR: u32 = 50;
+/// Height of the slot of any other main number.
+const PLAIN: u32 = 28;
 /// Size of the champion's box.
 const CHAMPION: [u32; 2] = [160, 56];
 /// Size of the champion's name.
@@ -43,7 +45,6 @@ pub fn plan(tournament: &Tournament, view: View, form: Form, language: Language)
         .stage(Stage::Preliminary)
         .iter()
         .any(|one| view.has(size, one.numbers.first()));
-    let [with_preliminary, without] = SLOT;
     let drawing = Drawing {
         progress,
         contents: Contents::new(tournament, progress, language),
@@ -51,11 +52,6 @@ pub fn plan(tournament: &Tournament, view: View, form: Form, language: Language)
         view,
         size,
         has_preliminary,
-        slot: if has_preliminary {
-            with_preliminary
-        } else {
-            without
-        },
     };
     let two_sided = view == View::Whole && form == Form::TwoSided;
     let mut plan = if two_sided {
@@ -102,21 +98,18 @@ struct Drawing<'a> {
     size: Size,
     /// Whether any of the part's numbers is played for in the preliminary.
     has_preliminary: bool,
-    slot: u32,
 }
 
 /// A run of numbers whose columns go one way.
 struct Flank {
     /// Its first number.
     first: u16,
-    /// How many numbers.
-    count: u16,
     /// The columns with their left edges, in playing order.
     columns: Vec<(Stage, u32)>,
     /// Whether winners go to the right.
     rightward: bool,
-    /// Upper edge of the first slot.
-    top: u32,
+    /// Upper edge of each number's slot, and the lower edge of the last.
+    tops: Vec<u32>,
 }
 
 impl Flank {
@@ -126,6 +119,32 @@ impl Flank {
             .find(|(other, _)| *other == stage)
             .map(|(_, x)| *x)
     }
+
+    /// The upper edge of a number's slot and of the slot after it, if the flank has the number.
+    fn slot(&self, number: MainNumber) -> Option<[u32; 2]> {
+        let index = usize::from(number.0.checked_sub(self.first)?);
+        Some([*self.tops.get(index)?, *self.tops.get(index + 1)?])
+    }
+
+    /// The middle of a number's slot.
+    fn slot_middle(&self, number: MainNumber) -> Option<u32> {
+        self.slot(number).map(|[top, bottom]| (top + bottom) / 2)
+    }
+
+    /// How high all slots are.
+    fn height(&self) -> u32 {
+        let ends = self.tops.first().zip(self.tops.last());
+        ends.map_or(0, |(first, last)| last - first)
+    }
+
+    /// The same flank as low as it has to be to stand in the middle of a height.
+    fn centred(mut self, height: u32) -> Flank {
+        let shift = (height - self.height()) / 2;
+        for top in &mut self.tops {
+            *top += shift;
+        }
+        self
+    }
 }
 
 impl Drawing<'_> {
@@ -134,6 +153,28 @@ impl Drawing<'_> {
         let main = Stage::main_stages(self.size).filter(|stage| *stage <= last);
         let preliminary = self.has_preliminary.then_some(Stage::Preliminary);
         preliminary.into_iter().chain(main).collect()
+    }
+
+    /// The slots of a run of numbers, from 0 downwards.
+    fn tops(&self, first: u16, count: u16) -> Vec<u32> {
+        let preliminary = self.progress.stage(Stage::Preliminary);
+        let played_for = |number: u16| {
+            preliminary.iter().any(|one| match one.numbers {
+                Numbers::WithDeputy(own) => own.0 == number,
+                Numbers::Two(one, other) => one.0 == number || other.0 == number,
+            })
+        };
+        let mut edge = 0;
+        let mut tops = vec![edge];
+        for number in first..first + count {
+            edge += if played_for(number) {
+                PLAYED_FOR
+            } else {
+                PLAIN
+            };
+            tops.push(edge);
+        }
+        tops
     }
 
     fn one_sided(&self) -> Plan {
@@ -146,16 +187,18 @@ impl Drawing<'_> {
             columns.push((stage, x));
             x += self.contents.width(stage) + GAP;
         }
-        let content = u32::from(count) * self.slot;
-        let height = content.max(2 * ROW + HEAD + LATE) + 2 * EDGE;
         let flank = Flank {
             first: *numbers.start(),
-            count,
             columns,
             rightward: true,
-            top: (height - content) / 2,
+            tops: self.tops(*numbers.start(), count),
         };
-        let middle = flank.top + content / 2;
+        let height = flank.height().max(2 * ROW + HEAD + LATE) + 2 * EDGE;
+        let flank = flank.centred(height);
+        let decider = self.decider(last);
+        let middle = decider
+            .and_then(|one| self.middle(&flank, one))
+            .unwrap_or(height / 2);
         let mut plan = self.empty_plan();
         plan.height = height;
         self.draw(&flank, EDGE, &mut plan);
@@ -175,7 +218,7 @@ impl Drawing<'_> {
                 plan.width = x + width + EDGE;
             }
             Some(larger) => {
-                plan.exit = self.exit(last, larger, x, middle);
+                plan.exit = decider.and_then(|one| self.exit(one, larger, x, middle));
                 plan.width = x + EXIT + EDGE;
             }
         }
@@ -193,42 +236,38 @@ impl Drawing<'_> {
         let [champion_width, champion_height] = CHAMPION;
         let final_width = self.contents.width(Stage::Final).max(champion_width);
         let width = 2 * x + final_width;
-        let content = u32::from(half) * self.slot;
-        // Above the final in the middle stands the champion.
-        let least = 2 * (HEAD + ROW + GAP + champion_height);
-        let height = content.max(least) + 2 * EDGE;
-        let top = (height - content) / 2;
         let left = Flank {
             first: 1,
-            count: half,
             columns: widths.iter().map(|(stage, x, _)| (*stage, *x)).collect(),
             rightward: true,
-            top,
+            tops: self.tops(1, half),
         };
         let right = Flank {
             first: half + 1,
-            count: half,
             columns: widths
                 .iter()
                 .map(|(stage, x, own)| (*stage, width - x - own))
                 .collect(),
             rightward: false,
-            top,
+            tops: self.tops(half + 1, half),
         };
+        // Above the final in the middle stands the champion.
+        let least = 2 * (HEAD + ROW + GAP + champion_height);
+        let height = left.height().max(right.height()).max(least) + 2 * EDGE;
+        let (left, right) = (left.centred(height), right.centred(height));
         let mut plan = self.empty_plan();
         (plan.width, plan.height) = (width, height);
         self.draw(&left, EDGE, &mut plan);
         plan.heads.push(self.head(Stage::Final, x));
         self.draw(&right, width - EDGE - BAND, &mut plan);
         plan.heads.sort_by_key(|head| head.x);
-        let middle = top + content / 2;
+        let middle = height / 2;
         if let Some(last) = self.progress.final_match() {
             let own = self.match_box(last, x, middle);
             for flank in [&left, &right] {
                 let table = TableNumber(if flank.rightward { 1 } else { 2 });
-                if let Some(line) = self.line_to(flank, Stage::SemiFinal, table, &own, middle) {
-                    plan.lines.push(line);
-                }
+                plan.lines
+                    .extend(self.line_to(flank, Stage::SemiFinal, table, &own));
             }
             plan.champion = Some(ChampionBox {
                 frame: Frame {
@@ -270,15 +309,15 @@ impl Drawing<'_> {
     /// Draws a flank with its zones' bands at `band`.
     fn draw(&self, flank: &Flank, band: u32, plan: &mut Plan) {
         for zone in self.size.all_zones() {
-            let [first, ..] = zone.numbers();
-            if let Some(slot) = self.slot_top(flank, first) {
+            let [first, .., last] = zone.numbers();
+            if let (Some([top, _]), Some([_, bottom])) = (flank.slot(first), flank.slot(last)) {
                 plan.zones.push(ZoneBand {
                     zone,
                     frame: Frame {
                         x: band,
-                        y: slot,
+                        y: top,
                         width: BAND,
-                        height: 4 * self.slot,
+                        height: bottom - top,
                     },
                 });
             }
@@ -304,27 +343,28 @@ impl Drawing<'_> {
         plan.lines.extend(ways);
     }
 
-    /// The upper edge of a number's slot, if the flank has the number.
-    fn slot_top(&self, flank: &Flank, number: MainNumber) -> Option<u32> {
-        let index = number.0.checked_sub(flank.first)?;
-        (index < flank.count).then(|| flank.top + u32::from(index) * self.slot)
-    }
-
-    /// The middle of a match: between the numbers it decides between.
+    /// The middle of a match: between those that lead to it, in the end between its numbers.
     fn middle(&self, flank: &Flank, one: &Match) -> Option<u32> {
-        match (one.stage, one.numbers) {
-            (Stage::Preliminary, Numbers::WithDeputy(number)) => {
-                Some(self.slot_top(flank, number)? + self.slot / 2)
+        let [above, below] = match one.numbers {
+            Numbers::WithDeputy(number) => return flank.slot_middle(number),
+            Numbers::Two(first, second)
+                if one.stage == Stage::Preliminary || one.stage == Stage::first_of(self.size) =>
+            {
+                [flank.slot_middle(first)?, flank.slot_middle(second)?]
             }
-            (Stage::Preliminary, Numbers::Two(first, _)) => {
-                Some(self.slot_top(flank, first)? + self.slot)
+            Numbers::Two(first, second) => {
+                let before = Stage::main_stages(self.size)
+                    .take_while(|stage| *stage < one.stage)
+                    .last()?;
+                // B1: the winner of table t is number t of the next stage.
+                let feeder = |number: MainNumber| self.progress.at(before, TableNumber(number.0));
+                [
+                    self.middle(flank, feeder(first)?)?,
+                    self.middle(flank, feeder(second)?)?,
+                ]
             }
-            (stage, _) => {
-                let span = self.size.count() / stage.still_in()? * 2;
-                let first = MainNumber(one.table.0.saturating_sub(1) * span + 1);
-                Some(self.slot_top(flank, first)? + u32::from(span) * self.slot / 2)
-            }
-        }
+        };
+        Some((above + below) / 2)
     }
 
     fn match_box(&self, one: &Match, x: u32, middle: u32) -> MatchBox {
@@ -348,7 +388,8 @@ impl Drawing<'_> {
             late,
             name_width: self.contents.name_width(),
             cells: self.contents.cells(one.stage),
-            numbered: self.contents.is_numbered(one.stage),
+            number_width: self.contents.number_width(one.stage),
+            seed_width: self.contents.seed_width(one.stage),
         }
     }
 
@@ -396,9 +437,9 @@ impl Drawing<'_> {
         stage: Stage,
         table: TableNumber,
         to: &MatchBox,
-        from: u32,
     ) -> Option<Line> {
         let one = self.progress.at(stage, table)?;
+        let from = self.middle(flank, one)?;
         let row = usize::from(table.0.is_multiple_of(2));
         Some(self.line(flank, one, from, to, row, one.winner()))
     }
@@ -437,15 +478,19 @@ impl Drawing<'_> {
         }
     }
 
-    /// Where the winner of the part goes on to.
-    fn exit(&self, last: Stage, view: View, x: u32, middle: u32) -> Option<Exit> {
+    /// The match that decides the part.
+    fn decider(&self, last: Stage) -> Option<&Match> {
         let numbers = self.view.numbers(self.size);
-        let one = self.progress.stage(last).iter().find(|one| {
+        self.progress.stage(last).iter().find(|one| {
             let span = last
                 .still_in()
                 .map_or(1, |still_in| (self.size.count() / still_in * 2).max(1));
             one.table.0.saturating_sub(1) * span + 1 == *numbers.start()
-        })?;
+        })
+    }
+
+    /// Where the winner of the part goes on to.
+    fn exit(&self, one: &Match, view: View, x: u32, middle: u32) -> Option<Exit> {
         let (stage, table) = self.progress.fed_by(one)?;
         Some(Exit {
             frame: Frame {

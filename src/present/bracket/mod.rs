@@ -11,7 +11,7 @@ mod view;
 pub use content::{Cell, Occupant, Row, Standing, State};
 pub use layout::plan;
 pub use twin::{TwinRow, twin};
-pub use view::{Form, View};
+pub use view::{Form, Shown, View};
 
 use crate::engine::entrant::EntrantId;
 use crate::engine::number::{TableNumber, ZoneNumber};
@@ -26,13 +26,13 @@ pub const LATE: u32 = 14;
 /// Width of the cell of one game.
 pub const CELL: u32 = 14;
 /// Width of the cell of a row's points.
-pub const POINTS: u32 = 20;
+pub const POINTS: u32 = 18;
 /// Width of the cell of a main number.
-pub const NUMBER: u32 = 26;
+pub const NUMBER: u32 = 25;
 /// Width of the cell of a seed's number.
 pub const SEED: u32 = 20;
 /// Size of a name's letters.
-pub const LETTER: u32 = 13;
+pub const LETTER: u32 = 14;
 /// Size of the small letters above and below the rows.
 pub const SMALL: u32 = 10;
 
@@ -99,8 +99,17 @@ pub struct MatchBox {
     pub name_width: u32,
     /// How many games have a cell.
     pub cells: u32,
-    /// Whether the rows show main numbers.
-    pub numbered: bool,
+    /// Width of the cell of a main number, or what stands in its place.
+    pub number_width: u32,
+    /// Width of the cell of a seed; none in the preliminary, which seeds never play (C2).
+    pub seed_width: u32,
+}
+
+impl Place {
+    /// A number that no other match has.
+    pub fn key(self) -> (u16, u16) {
+        (self.stage.still_in().unwrap_or(0), self.table.0)
+    }
 }
 
 impl MatchBox {

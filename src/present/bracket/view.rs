@@ -1,7 +1,9 @@
 //! Which part of the bracket is shown, and its address.
 
+use crate::engine::entrant::EntrantId;
 use crate::engine::number::{MainNumber, Size, ZoneNumber};
 use crate::engine::stage::Stage;
+use crate::present::route::Route;
 use std::ops::RangeInclusive;
 
 /// How the whole bracket is laid out. A part always has one side.
@@ -126,9 +128,67 @@ impl View {
     }
 }
 
+/// What the bracket's screen shows, as its address says it: `#/bracket/half-1/player-17`.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct Shown {
+    /// The part.
+    pub view: View,
+    /// Whose path is marked.
+    pub player: Option<EntrantId>,
+}
+
+impl Shown {
+    /// What the part of the address after the bracket's own says; `None` if it says nothing sensible.
+    pub fn from_address(below: &str) -> Option<Shown> {
+        let mut shown = Shown::default();
+        for piece in below.split('/').filter(|piece| !piece.is_empty()) {
+            match piece.strip_prefix("player-") {
+                Some(id) => shown.player = Some(EntrantId(id.parse().ok()?)),
+                None => shown.view = View::from_slug(piece)?,
+            }
+        }
+        Some(shown)
+    }
+
+    /// The address, for a link's `href`.
+    pub fn href(self) -> String {
+        let mut address = Route::Bracket.href().to_owned();
+        let player = self.player.map(|id| format!("player-{}", id.0));
+        for piece in [self.view.slug()].into_iter().chain(player) {
+            if !piece.is_empty() {
+                address.push('/');
+                address.push_str(&piece);
+            }
+        }
+        address
+    }
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn an_address_is_read_back() {
+        let player = Some(EntrantId(17));
+        let view = View::Zone(ZoneNumber(3));
+        for (view, player, address) in [
+            (View::Whole, None, "#/bracket"),
+            (view, None, "#/bracket/zone-3"),
+            (View::Whole, player, "#/bracket/player-17"),
+            (view, player, "#/bracket/zone-3/player-17"),
+        ] {
+            let shown = Shown { view, player };
+            assert_eq!(shown.href(), address);
+            let below = address.trim_start_matches("#/bracket");
+            assert_eq!(Shown::from_address(below), Some(shown));
+            assert_eq!(Route::from_hash(address), Some(Route::Bracket));
+            assert_eq!(Route::below(address), below.trim_start_matches('/'));
+        }
+        for strange in ["zone", "player-x", "half-1/whole"] {
+            assert_eq!(Shown::from_address(strange), None, "{strange}");
+        }
+    }
 
     fn size(count: u16) -> Size {
         Size::new(count).expect("a size")

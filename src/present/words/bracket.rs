@@ -1,16 +1,15 @@
 //! The words of the bracket: marks in narrow places with their full meaning, parts, the legend.
 
-use super::stage::{cited, game, how, number, seed, zone};
-use crate::engine::clause::Clause;
+use super::stage::{game, how, number, seed, zone};
 use crate::engine::contest::{CountedGame, DecidedBy};
 use crate::engine::entrant::{EntrantId, SeedNumber};
 use crate::engine::game::{How, Outcome};
-use crate::engine::number::{MainNumber, Size, TableNumber};
+use crate::engine::number::{MainNumber, Size, TableNumber, ZoneNumber};
 use crate::present::bracket::View;
 use crate::present::language::{Language, Text, text};
 
 /// The mark of a deputy beside his main number.
-pub const DEPUTY: Text = text("副", "dep");
+pub const DEPUTY: Text = text("副", "D");
 /// A deputy in full.
 pub const DEPUTY_FULL: Text = text("副号", "deputy");
 /// A match whose start has been announced.
@@ -73,58 +72,27 @@ pub const TABLE_COLUMNS: [Text; 6] = [
 ];
 
 /// The marks in the picture and what they mean.
-pub const MARKS: [(Mark, Text); 6] = [
-    (
-        Mark::Red,
-        text(
-            "有圈：该局执红先走",
-            "Ringed: red in that game, moved first",
-        ),
+pub const MARKS: [Text; 7] = [
+    text("副：该号的副号", "D: deputy of the number above"),
+    text(
+        "有圈：该局执红先走",
+        "Ringed: red in that game, moved first",
     ),
-    (
-        Mark::Slow,
-        text(
-            "2、1、0：慢棋胜、和、负的积分",
-            "2, 1, 0: points of a slow game",
-        ),
+    text(
+        "2、1、0：慢棋胜、和、负的积分",
+        "2, 1, 0: points of a slow game",
     ),
-    (
-        Mark::Quick,
-        text(
-            "+、=、−：快棋、超快棋胜、和、负",
-            "+, =, −: rapid or super-rapid game won, drawn, lost",
-        ),
+    text(
+        "+、=、−：快棋、超快棋胜、和、负",
+        "+, =, −: rapid or super-rapid game won, drawn, lost",
     ),
-    (
-        Mark::Unplayed,
-        text(
-            "下划线：迟到、弃权或裁决，没有实际下",
-            "Underlined: late, forfeited or ruled, not played",
-        ),
+    text(
+        "下划线：迟到、弃权或裁决，没有实际下",
+        "Underlined: late, forfeited or ruled, not played",
     ),
-    (Mark::Seed, text("方框：种子序号", "Boxed: a seed's number")),
-    (
-        Mark::Withdrawn,
-        text("删除线：已经退赛", "Struck through: withdrawn"),
-    ),
+    text("方框：种子序号", "Boxed: a seed's number"),
+    text("删除线：已经退赛", "Struck through: withdrawn"),
 ];
-
-/// A mark in the picture.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Mark {
-    /// Red in a game.
-    Red,
-    /// A slow game's points.
-    Slow,
-    /// A rapid or super-rapid game.
-    Quick,
-    /// A game that was not played.
-    Unplayed,
-    /// A seed.
-    Seed,
-    /// Somebody who has left.
-    Withdrawn,
-}
 
 /// A table above its box.
 pub fn table_short(language: Language, table: TableNumber) -> String {
@@ -272,6 +240,14 @@ pub fn part(language: Language, view: View, size: Size) -> String {
     }
 }
 
+/// A part of the bracket in a row of links: a zone by its number alone.
+pub fn part_short(language: Language, view: View, size: Size) -> String {
+    match view {
+        View::Zone(of) => of.0.to_string(),
+        _ => part(language, view, size),
+    }
+}
+
 /// The link out of a part, to where its winner goes on.
 pub fn exit(language: Language, to: &str) -> String {
     match language {
@@ -280,11 +256,11 @@ pub fn exit(language: Language, to: &str) -> String {
     }
 }
 
-/// A zone in its narrow band: two lines.
-pub fn zone_band(language: Language) -> &'static str {
+/// A zone in its narrow band, in two lines.
+pub fn zone_band(language: Language, zone: ZoneNumber) -> [String; 2] {
     match language {
-        Language::Chinese => "区",
-        Language::English => "zone",
+        Language::Chinese => [zone.0.to_string(), "区".to_owned()],
+        Language::English => ["zone".to_owned(), zone.0.to_string()],
     }
 }
 
@@ -301,29 +277,5 @@ pub fn decided(language: Language, decided: usize, all: usize) -> String {
     match language {
         Language::Chinese => format!("{decided}/{all}台已有结果"),
         Language::English => format!("{decided} of {all} decided"),
-    }
-}
-
-/// The size of the picture in per cent.
-pub fn scale(language: Language, per_cent: u32) -> String {
-    match language {
-        Language::Chinese => format!("大小 {per_cent}%"),
-        Language::English => format!("Size {per_cent}%"),
-    }
-}
-
-/// Where the numbers come from, below the picture.
-pub fn source(language: Language) -> String {
-    match language {
-        Language::Chinese => format!(
-            "相邻签号相遇，胜者进入下一阶段{}。",
-            cited(language, Clause::B1)
-        ),
-        Language::English => {
-            format!(
-                "Neighbouring numbers meet; winners go on{}.",
-                cited(language, Clause::B1)
-            )
-        }
     }
 }

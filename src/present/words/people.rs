@@ -13,16 +13,22 @@ pub fn person(language: Language, tournament: &Tournament, id: EntrantId) -> Str
             Language::English => format!("entrant {}", id.0),
         };
     };
+    let Some(club) = distinguishing_club(tournament, id) else {
+        return entrant.name.clone();
+    };
+    match language {
+        Language::Chinese => format!("{}（{club}）", entrant.name),
+        Language::English => format!("{} ({club})", entrant.name),
+    }
+}
+
+/// The club of somebody who has a namesake (G13); `None` where the name is enough.
+pub fn distinguishing_club(tournament: &Tournament, id: EntrantId) -> Option<&str> {
+    let entrant = tournament.entrant(id)?;
     let own = identity(&entrant.name);
     let has_namesake = tournament
         .entrants()
         .iter()
         .any(|other| other.id != id && identity(&other.name) == own);
-    if !has_namesake || entrant.club.is_empty() {
-        return entrant.name.clone();
-    }
-    match language {
-        Language::Chinese => format!("{}（{}）", entrant.name, entrant.club),
-        Language::English => format!("{} ({})", entrant.name, entrant.club),
-    }
+    (has_namesake && !entrant.club.is_empty()).then_some(entrant.club.as_str())
 }

@@ -31,6 +31,8 @@ pub const PLACINGS_OF_EIGHT: Text = text("前八名", "The first eight");
 pub const RATING: Text = text("等级分", "Rating points");
 /// Heading of the prizes.
 pub const PRIZES: Text = text("奖金", "Prizes");
+/// The name of the table of prizes, for those who cannot see it.
+pub const PRIZE_LIST: Text = text("奖金明细，可横向滚动", "List of prizes, scrolls sideways");
 /// Heading of the check.
 pub const FUND: Text = text("奖金总额核对", "Check of the fund");
 /// Heading of the lunches.
@@ -93,8 +95,6 @@ pub const LUNCHES_NOTE: Text = text(
     "当天之前退赛的不计（F3）。",
     "Those who withdrew before the day are not counted (F3).",
 );
-/// A count that is not known yet.
-pub const NOT_KNOWN: Text = text("尚不能确定", "Not known yet");
 /// The regulation plans no such session.
 pub const NO_SESSION: Text = text("日程中没有这一天", "No such day in the sessions");
 

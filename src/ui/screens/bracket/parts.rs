@@ -1,0 +1,149 @@
+//! What stands around the picture: links to its parts, the choice of a player, sizes, the legend.
+
+use super::match_box::player_id;
+use super::{Picture, Scale};
+use crate::browser::page;
+use crate::engine::entrant::EntrantId;
+use crate::engine::number::Size;
+use crate::present::bracket::{Occupant, Shown, View};
+use crate::present::words::bracket as words;
+use crate::ui::desk::{say, speak, use_desk};
+use crate::ui::route::use_router;
+use leptos::prelude::*;
+
+/// Links to the whole, the halves, the quarters; the zones in a list that unfolds.
+#[component]
+pub(super) fn Parts(picture: Picture) -> impl IntoView {
+    let desk = use_desk();
+    let size = desk.memo(|tournament| {
+        tournament
+            .progress()
+            .map(|progress| progress.size().count())
+    });
+    let link = move |view: View, size: Size| {
+        view! {
+            <li>
+                <a href=move || Shown { view, ..picture.shown.get() }.href()
+                    aria-current=move || (picture.shown.get().view == view).then_some("true")
+                    aria-label=speak(move |language| words::part(language, view, size))
+                >{speak(move |language| words::part_short(language, view, size))}</a>
+            </li>
+        }
+    };
+    move || {
+        size.get().and_then(Size::new).map(|size| {
+            let (zones, larger): (Vec<View>, Vec<View>) = View::all(size)
+                .into_iter()
+                .partition(|view| matches!(view, View::Zone(_)));
+            let in_zone = move || matches!(picture.shown.get().view, View::Zone(_));
+            view! {
+                <nav class="bracket-parts" id="bracket-parts" aria-label=say(words::PARTS)>
+                    <ul>{larger.into_iter().map(|view| link(view, size)).collect_view()}</ul>
+                    <details open=in_zone>
+                        <summary>{say(words::ZONES)}</summary>
+                        <ul>{zones.into_iter().map(|view| link(view, size)).collect_view()}</ul>
+                    </details>
+                </nav>
+            }
+        })
+    }
+}
+
+/// The choice of the player whose path is marked.
+#[component]
+pub(super) fn PlayerChoice(picture: Picture) -> impl IntoView {
+    let desk = use_desk();
+    let router = use_router();
+    // In the order of the picture, each once, where his path begins.
+    let players = Memo::new(move |_| {
+        let mut players: Vec<(EntrantId, String)> = Vec::new();
+        picture.plan.with(|plan| {
+            let rows = plan.iter().flat_map(|plan| &plan.boxes);
+            for row in rows.flat_map(|one| &one.rows) {
+                if let Occupant::Entrant(entrant) = row.occupant
+                    && players.iter().all(|(other, _)| *other != entrant)
+                {
+                    players.push((entrant, row.title.clone()));
+                }
+            }
+        });
+        players
+    });
+    let choose = move |value: String| {
+        let player = value.parse().ok().map(EntrantId);
+        let shown = picture.shown.get_untracked();
+        router.go_below(&Shown { player, ..shown }.href());
+        if let Some(player) = player {
+            page::reveal(&player_id(player));
+            let name = desk.peek(|tournament| {
+                tournament
+                    .entrant(player)
+                    .map(|entrant| entrant.name.clone())
+                    .unwrap_or_default()
+            });
+            desk.announce(words::marked(desk.language_now(), &name));
+        }
+    };
+    let selected = move |entrant: EntrantId| picture.shown.get().player == Some(entrant);
+    view! {
+        <div class="bracket-choice">
+            <label for="bracket-player">{say(words::PLAYER)}</label>
+            <select id="bracket-player" on:change=move |event| choose(event_target_value(&event))>
+                <option value="" selected=move || picture.shown.get().player.is_none()>
+                    {say(words::NO_PLAYER)}
+                </option>
+                <For each=move || players.get() key=|(id, title)| (id.0, title.clone()) let:player>
+                    <option value=player.0.0.to_string() selected=move || selected(player.0)>
+                        {player.1.clone()}
+                    </option>
+                </For>
+            </select>
+        </div>
+    }
+}
+
+/// Smaller, larger, to fit.
+#[component]
+pub(super) fn ScaleButtons(picture: Picture) -> impl IntoView {
+    const STEPS: [u32; 7] = [40, 55, 75, 100, 130, 170, 220];
+    let now = move || match picture.scale.get() {
+        Scale::PerCent(per_cent) => per_cent,
+        Scale::Readable => 100,
+        Scale::Fit => 40,
+    };
+    let larger = move || STEPS.into_iter().find(|step| *step > now());
+    let smaller = move || STEPS.into_iter().rev().find(|step| *step < now());
+    let set = move |step: Option<u32>| {
+        if let Some(step) = step {
+            picture.scale.set(Scale::PerCent(step));
+        }
+    };
+    view! {
+        <div class="bracket-scale" role="group" aria-label=say(words::SCALE)>
+            <button type="button" class="button" aria-label=say(words::SMALLER)
+                disabled=move || smaller().is_none() on:click=move |_| set(smaller())
+            >"−"</button>
+            <button type="button" class="button" aria-label=say(words::LARGER)
+                disabled=move || larger().is_none() on:click=move |_| set(larger())
+            >"+"</button>
+            <button type="button" class="button"
+                aria-pressed=move || (picture.scale.get() == Scale::Fit).to_string()
+                on:click=move |_| picture.scale.update(|scale| {
+                    *scale = if *scale == Scale::Fit { Scale::Readable } else { Scale::Fit };
+                })
+            >{say(words::FIT)}</button>
+        </div>
+    }
+}
+
+/// What the marks mean.
+#[component]
+pub(super) fn Legend() -> impl IntoView {
+    let marks = words::MARKS.map(|meaning| view! { <li>{say(meaning)}</li> });
+    view! {
+        <div class="bracket-legend">
+            <h2 class="bracket-legend-title">{say(words::LEGEND)}</h2>
+            <ul>{marks.into_iter().collect_view()}</ul>
+        </div>
+    }
+}
