@@ -1,6 +1,6 @@
 //! Files that the user chooses or drops, and files that he is given.
 
-use super::{document, once, window};
+use super::{document, timer};
 use js_sys::{Array, Uint8Array};
 use wasm_bindgen::JsCast;
 use wasm_bindgen_futures::JsFuture;
@@ -83,11 +83,8 @@ fn give(name: &str, media_type: &str, text: &str) -> Option<()> {
     body.append_child(&link).ok()?;
     link.dyn_ref::<web_sys::HtmlElement>()?.click();
     body.remove_child(&link).ok()?;
-    let forget = once(move || {
+    timer::after(KEPT_FOR_MILLISECONDS, move || {
         let _ = Url::revoke_object_url(&address);
     });
-    window()?
-        .set_timeout_with_callback_and_timeout_and_arguments_0(&forget, KEPT_FOR_MILLISECONDS)
-        .ok()?;
     Some(())
 }

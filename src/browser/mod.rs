@@ -13,6 +13,7 @@ pub mod page;
 pub mod shelf;
 pub mod store_error;
 pub mod text;
+pub mod timer;
 
 use wasm_bindgen::JsCast;
 use wasm_bindgen::JsValue;

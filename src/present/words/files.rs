@@ -41,6 +41,8 @@ pub const OR_DROP_IT: Text = text(
 );
 /// The button that opens what is good of a bad file.
 pub const OPEN_GOOD_PART: Text = text("打开完好的部分", "Open the good part");
+/// Announced after that.
+pub const GOOD_PART_OPENED: Text = text("已打开完好的部分。", "The good part is open.");
 /// Several files at once.
 pub const ONE_FILE_ONLY: Text = text(
     "一次只能打开一个文件。什么都没有改动。",

@@ -8,6 +8,19 @@ use crate::present::words::frame as words;
 use crate::present::words::refusal::refusal;
 use leptos::prelude::*;
 
+/// Something that stays to be read until it is closed.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(super) enum Notice {
+    /// A fixed sentence.
+    Fixed(Text),
+    /// Why a command was not carried out.
+    Declined(Declined),
+    /// Why a tournament was not taken in.
+    NotTakenIn(Adoption),
+    /// Why a shelf failed.
+    Storage(StoreError),
+}
+
 impl Desk {
     /// Why a command was not carried out.
     pub fn explain(self, declined: &Declined) -> String {
@@ -39,28 +52,52 @@ impl Desk {
         }
     }
 
-    /// Announces why a tournament was not taken in.
-    pub fn announce_adoption(self, adoption: &Adoption) {
-        if let Some(sentence) = untrack(|| self.explain_adoption(adoption)) {
-            self.announce(sentence);
+    /// Tells what became of taking a tournament in, where no control stands to tell it beside.
+    pub fn tell_adoption(self, adoption: Adoption, done: Text) {
+        match adoption {
+            Adoption::Opened => self.announce(done.of(self.language_now())),
+            other => self.notice.set(Some(Notice::NotTakenIn(other))),
         }
     }
 
-    /// Announces what became of something done to the shelves.
-    pub fn announce_storage(self, outcome: Result<(), StoreError>, done: Text) {
-        let language = self.language_now();
+    /// Tells what became of something done to the shelves.
+    pub fn tell_storage(self, outcome: Result<(), StoreError>, done: Text) {
         match outcome {
-            Ok(()) => self.announce(done.of(language)),
-            Err(error) => self.announce(words::saving_problem(language, &storage_problem(error))),
+            Ok(()) => self.announce(done.of(self.language_now())),
+            Err(error) => self.notice.set(Some(Notice::Storage(error))),
         }
     }
 
-    /// Announces what became of a command.
-    pub(super) fn announce_outcome(self, outcome: Result<u32, Declined>, done: Text) {
+    /// Tells what became of a command, where no control stands to tell it beside.
+    pub(super) fn tell_outcome(self, outcome: Result<u32, Declined>, done: Text) {
         match outcome {
             Ok(_) => self.announce(done.of(self.language_now())),
-            Err(declined) => self.announce(untrack(|| self.explain(&declined))),
+            Err(declined) => self.notice.set(Some(Notice::Declined(declined))),
         }
+    }
+
+    /// The sentence that stays until it is closed, if there is one.
+    pub fn notice(self) -> Option<String> {
+        let language = self.language();
+        self.notice.with(|notice| match notice.as_ref()? {
+            Notice::Fixed(text) => Some(text.of(language).to_owned()),
+            Notice::Declined(declined) => Some(self.explain(declined)),
+            Notice::NotTakenIn(adoption) => self.explain_adoption(adoption),
+            Notice::Storage(error) => Some(words::saving_problem(
+                language,
+                &storage_problem(error.clone()),
+            )),
+        })
+    }
+
+    /// Puts up a sentence that stays until it is closed.
+    pub fn put_up(self, notice: Text) {
+        self.notice.set(Some(Notice::Fixed(notice)));
+    }
+
+    /// Closes it.
+    pub fn close_notice(self) {
+        self.notice.set(None);
     }
 }
 

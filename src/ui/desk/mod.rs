@@ -17,7 +17,7 @@ pub use opening::{Adoption, Trouble};
 pub use saving::SaveState;
 pub use shelves::{KeptKey, KeptWhy};
 
-use crate::browser::{clock, entropy, page};
+use crate::browser::{clock, entropy, page, timer};
 use crate::engine::civil::{Date, DateTime, Time};
 use crate::file::document::{Document, TournamentId};
 use crate::present::language::{Language, Text};
@@ -28,8 +28,12 @@ use crate::record::command::Command;
 use crate::record::entropy::Entropy;
 use crate::record::refusal::Refusal;
 use crate::record::tournament::Tournament;
+use explain::Notice;
 use leptos::prelude::*;
 use saving::Queue;
+
+/// How long an announcement is shown: long enough to be read twice.
+const ANNOUNCED_FOR_MILLISECONDS: i32 = 6000;
 
 /// Why a command was not carried out.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -61,8 +65,10 @@ pub struct Desk {
     kept: RwSignal<Vec<Kept>>,
     language: RwSignal<Language>,
     announcement: RwSignal<String>,
+    /// How many sentences were announced so far.
+    announcements: StoredValue<u32>,
     /// A sentence that stays until it is closed.
-    notice: RwSignal<Option<Text>>,
+    notice: RwSignal<Option<Notice>>,
 }
 
 /// The desk of this page.
@@ -103,6 +109,7 @@ impl Desk {
             kept: RwSignal::new(Vec::new()),
             language: RwSignal::new(language),
             announcement: RwSignal::new(String::new()),
+            announcements: StoredValue::new(0),
             notice: RwSignal::new(None),
         }
     }
@@ -203,17 +210,34 @@ impl Desk {
 
     /// Takes the last act back and says so.
     pub fn undo(self) {
-        self.announce_outcome(self.submit(Command::Undo), words::UNDONE);
+        self.tell_outcome(self.submit(Command::Undo), words::UNDONE);
     }
 
     /// Does the act undone last again and says so.
     pub fn redo(self) {
-        self.announce_outcome(self.submit(Command::Redo), words::REDONE);
+        self.tell_outcome(self.submit(Command::Redo), words::REDONE);
     }
 
-    /// Tells those who cannot see the screen that something has happened.
+    /// Says that something has happened: shown for a while, and read out to those who cannot see it.
     pub fn announce(self, sentence: impl Into<String>) {
-        self.announcement.set(sentence.into());
+        let number = self
+            .announcements
+            .try_update_value(|count| {
+                *count += 1;
+                *count
+            })
+            .unwrap_or_default();
+        let mut sentence = sentence.into();
+        // The same sentence twice must differ, or it is not read out again.
+        if number % 2 == 0 {
+            sentence.push('\u{a0}');
+        }
+        self.announcement.set(sentence);
+        timer::after(ANNOUNCED_FOR_MILLISECONDS, move || {
+            if self.announcements.get_value() == number {
+                self.announcement.set(String::new());
+            }
+        });
     }
 
     /// The sentence announced last.

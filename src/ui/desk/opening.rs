@@ -9,7 +9,6 @@ use crate::engine::regulation::Regulation;
 use crate::file::copies::{Choice, Good, Relation, choose, relation};
 use crate::file::document::Document;
 use crate::file::open::OpenError;
-use crate::present::language::Text;
 use crate::present::words::files as words;
 use crate::record::Record;
 use crate::record::command::Command;
@@ -71,16 +70,6 @@ impl Desk {
     pub fn leave_trouble(self) {
         self.trouble.set(None);
         shelves::remember_current(None);
-    }
-
-    /// A sentence that stays until it is closed.
-    pub fn notice(self) -> Option<Text> {
-        self.notice.get()
-    }
-
-    /// Closes the sentence.
-    pub fn close_notice(self) {
-        self.notice.set(None);
     }
 
     /// Opens a new event with this regulation.
@@ -232,7 +221,7 @@ impl Desk {
                 }));
                 return;
             }
-            self.notice.set(Some(words::COPY_PUT_ASIDE));
+            self.put_up(words::COPY_PUT_ASIDE);
         }
         self.lay(good.document, access);
         if on_both_shelves || access == Access::Reader {

@@ -19,7 +19,7 @@ pub fn Banners() -> impl IntoView {
         </Show>
         {move || desk.notice().map(|notice| view! {
             <div class="banner" role="alert" id="notice">
-                <p>{say(notice)}</p>
+                <p>{notice}</p>
                 <button type="button" class="button quiet" on:click=move |_| desk.close_notice()>
                     {say(words::CLOSE)}
                 </button>

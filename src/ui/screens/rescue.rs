@@ -102,7 +102,7 @@ fn GoodPart(trouble: Trouble, good: Document) -> impl IntoView {
             let (trouble, good) = (trouble.clone(), good.clone());
             spawn_local(async move {
                 let adoption = desk.open_good_part(trouble, good).await;
-                desk.announce_adoption(&adoption);
+                desk.tell_adoption(adoption, words::GOOD_PART_OPENED);
             });
         }>{say(words::OPEN_GOOD_PART)}</button>
     }

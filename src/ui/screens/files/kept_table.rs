@@ -5,7 +5,7 @@ use crate::present::route::Route;
 use crate::present::words::files as words;
 use crate::present::words::open_error::open_error;
 use crate::record::tournament::Tournament;
-use crate::ui::desk::{Adoption, Kept, KeptKey, KeptState, KeptWhy, say, use_desk};
+use crate::ui::desk::{Kept, KeptKey, KeptState, KeptWhy, say, use_desk};
 use crate::ui::parts::dialog::ConfirmDialog;
 use crate::ui::parts::table::TableScroll;
 use crate::ui::route::use_router;
@@ -151,7 +151,7 @@ fn RemoveDialog(removing: RwSignal<Option<KeptKey>>) -> impl IntoView {
                 if let Some(key) = removing.get_untracked() {
                     spawn_local(async move {
                         let removed = desk.remove(key).await;
-                        desk.announce_storage(removed, words::REMOVED);
+                        desk.tell_storage(removed, words::REMOVED);
                     });
                 }
                 removing.set(None);
@@ -229,11 +229,9 @@ fn BringBackButton(key: StoredValue<KeptKey>) -> impl IntoView {
     let bring_back = move |_| {
         let key = key.get_value();
         spawn_local(async move {
-            let language = desk.language_now();
             match desk.bring_back(key).await {
-                Some(Adoption::Opened) => desk.announce(words::BROUGHT_BACK.of(language)),
-                Some(other) => desk.announce_adoption(&other),
-                None => desk.announce(words::CANNOT_BE_READ.of(language)),
+                Some(adoption) => desk.tell_adoption(adoption, words::BROUGHT_BACK),
+                None => desk.put_up(words::CANNOT_BE_READ),
             }
         });
     };
@@ -256,7 +254,7 @@ fn EraseDialog(erasing: RwSignal<Option<KeptKey>>) -> impl IntoView {
                 if let Some(key) = erasing.get_untracked() {
                     spawn_local(async move {
                         let erased = desk.erase(key).await;
-                        desk.announce_storage(erased, words::ERASED);
+                        desk.tell_storage(erased, words::ERASED);
                     });
                 }
                 erasing.set(None);
