@@ -32,7 +32,7 @@ pub fn KeptTable() -> impl IntoView {
                     <thead><tr>
                         <th scope="col">{say(words::TITLE)}</th>
                         <th scope="col" class="wide-only">{say(words::STATE)}</th>
-                        <th scope="col">{say(words::LAST_CHANGE)}</th>
+                        <th scope="col" class="time">{say(words::LAST_CHANGE)}</th>
                         <th scope="col" class="number wide-only">{say(words::ENTRIES)}</th>
                         <th scope="col">{say(words::ACTIONS)}</th>
                     </tr></thead>
@@ -181,7 +181,7 @@ pub fn AsideTable() -> impl IntoView {
                 <thead><tr>
                     <th scope="col">{say(words::TITLE)}</th>
                     <th scope="col" class="wide-only">{say(words::STATE)}</th>
-                    <th scope="col">{say(words::LAST_CHANGE)}</th>
+                    <th scope="col" class="time">{say(words::LAST_CHANGE)}</th>
                     <th scope="col" class="number wide-only">{say(words::ENTRIES)}</th>
                     <th scope="col">{say(words::WHY_KEPT)}</th>
                     <th scope="col">{say(words::ACTIONS)}</th>
