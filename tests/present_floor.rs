@@ -19,12 +19,13 @@ use qiwang::engine::number::TableNumber;
 use qiwang::engine::side::Side;
 use qiwang::engine::stage::Stage;
 use qiwang::present::floor::{
-    Consequence, Occupant, TableRow, TableState, current_stage, final_fees, outlook, stage_stand,
-    stage_stands, table_row,
+    Consequence, FinalGameState, Occupant, TableRow, TableState, current_stage, final_fees,
+    final_games, meanings_with, outcomes, outlook, possible_hows, stage_stand, stage_stands,
+    table_row,
 };
 use qiwang::present::language::Language;
 use qiwang::present::roster::Roster;
-use qiwang::present::words::floor as words;
+use qiwang::present::words::{floor as words, floor_controls as controls};
 use qiwang::record::command::{Command, GameEntry, LaterGames};
 use qiwang::record::fact::ChosenBy;
 
@@ -129,7 +130,7 @@ fn example_5_is_told_step_by_step() {
             棋手54 胜：棋手54 晋级
             双方判负：双方均不晋级"#]],
         expect![[r#"
-            both draw lots for the rapid game; the larger one chooses red or black
+            both draw lots for the rapid game; the larger one chooses
             棋手19 wins: 棋手19 goes through
             棋手54 wins: 棋手54 goes through
             both lose: nobody goes through"#]],
@@ -577,4 +578,211 @@ fn wrong_colours_are_marked() {
     );
     assert_eq!(row.red_next(), Some(1), "later games keep A7");
     assert_eq!(row.place_of(a), Some(0));
+}
+
+/// G11, A5: with the colours swapped a drawn super-rapid game sends the other one through.
+#[test]
+fn what_an_outcome_means_follows_the_colours_really_played() {
+    let (mut play, [a, b]) = preliminary();
+    let stage = Stage::Preliminary;
+    let table = TableNumber(1);
+    play.play(stage, 1, Game::Slow(1), Outcome::WonBy(a));
+    play.play(stage, 1, Game::Slow(2), Outcome::WonBy(b));
+    play.ok(Command::RecordTieBreakLots {
+        stage,
+        table,
+        lots: [37, 12],
+        by_program: false,
+    });
+    for game in [Game::Rapid, Game::SuperRapid] {
+        play.ok(Command::ChooseColour {
+            stage,
+            table,
+            side: Side::Black,
+            by: ChosenBy::Chooser,
+        });
+        if game == Game::Rapid {
+            play.play(stage, 1, game, Outcome::Drawn);
+        }
+    }
+    let drawn = |red| {
+        let tournament = play.now();
+        let one = play.at(stage, 1);
+        let all = meanings_with(tournament.regulation(), tournament.floor(), one, Some(red));
+        let drawn = all.iter().find(|meaning| meaning.outcome == Outcome::Drawn);
+        drawn.expect("can be drawn").consequence
+    };
+    let through = |winner| Consequence::Through {
+        winner,
+        by: DecidedBy::SuperRapid,
+    };
+    assert_eq!(drawn(b), through(a), "as due");
+    assert_eq!(drawn(a), through(b), "swapped");
+}
+
+/// Whatever the form offers, the rules accept; what it leaves out, they refuse.
+#[test]
+fn the_form_offers_exactly_what_the_rules_accept() {
+    let (start, pair) = preliminary();
+    let [a, b] = pair;
+    let stage = Stage::Preliminary;
+    let mut level = Play {
+        record: start.record.clone(),
+    };
+    level.play(stage, 1, Game::Slow(1), Outcome::WonBy(a));
+    level.play(stage, 1, Game::Slow(2), Outcome::WonBy(b));
+    for (play, game, red) in [
+        (&start, Game::Slow(1), Some(a)),
+        (&level, Game::Rapid, None),
+    ] {
+        let offered = outcomes(pair, red);
+        let all = [
+            Outcome::WonBy(a),
+            Outcome::WonBy(b),
+            Outcome::Drawn,
+            Outcome::BothLose,
+        ];
+        for outcome in all {
+            for how in [How::Played, How::Late, How::Forfeit, How::Ruling] {
+                let entry = GameEntry {
+                    how,
+                    reason: "a reason".to_owned(),
+                    ..play.game(stage, 1, game, outcome)
+                };
+                let mut copy = play.record.clone();
+                let accepted = copy.submit(Command::RecordGame(entry), now()).is_ok();
+                let possible = offered.contains(&outcome)
+                    && possible_hows(outcome, red.is_some()).contains(&how);
+                assert_eq!(accepted, possible, "{game:?} {outcome:?} {how:?}");
+            }
+        }
+    }
+}
+
+#[test]
+fn what_was_recorded_is_told_and_marked() {
+    let (mut play, [a, b]) = preliminary();
+    let stage = Stage::Preliminary;
+    let late = GameEntry {
+        how: How::Late,
+        ..play.game(stage, 1, Game::Slow(1), Outcome::WonBy(b))
+    };
+    play.ok(Command::RecordGame(late));
+    let swapped = GameEntry {
+        red: Some(a),
+        ..play.game(stage, 1, Game::Slow(2), Outcome::WonBy(a))
+    };
+    play.ok(Command::RecordGame(swapped));
+    let row = row(&play, stage, 1);
+    let told: Vec<String> = Language::ALL
+        .into_iter()
+        .flat_map(|language| {
+            let row = &row;
+            row.games.iter().map(move |game| {
+                let marks = [0, 1].map(|place| words::result_mark(language, game, place));
+                format!(
+                    "{} {}",
+                    words::game_told(language, row, game),
+                    marks.concat()
+                )
+            })
+        })
+        .collect();
+    expect![[r#"
+        第1局慢棋：黑胜（棋手54，棋手19 迟到判负） −+
+        第2局慢棋：红胜（棋手19，红黑与规定相反） 胜负
+        slow game 1: black wins (棋手54, 棋手19 came too late) −+
+        slow game 2: red wins (棋手19, colours swapped) WL"#]]
+    .assert_eq(&told.join("\n"));
+}
+
+#[test]
+fn the_final_is_told_game_by_game() {
+    let mut play = Play::drawn(16, 4, 3);
+    for stage in [Stage::RoundOf16, Stage::QuarterFinal, Stage::SemiFinal] {
+        play.finish_stage(stage, 0);
+    }
+    play.announce(Stage::Final);
+    let [a, b] = play.at(Stage::Final, 1).pair().expect("a final");
+    for number in 1..=3 {
+        play.play(Stage::Final, 1, Game::Slow(number), Outcome::WonBy(a));
+    }
+    let states = |play: &Play| {
+        let row = row(play, Stage::Final, 1);
+        let games = final_games(play.now(), &row);
+        let state = |state| match state {
+            FinalGameState::Recorded(_) => 'r',
+            FinalGameState::Due => 'd',
+            FinalGameState::Open => 'o',
+            FinalGameState::NotPlayed => 'n',
+        };
+        let reds: Vec<usize> = games.iter().filter_map(|game| game.red).collect();
+        assert!(reds.starts_with(&[0, 1, 0, 1, 0, 1]), "A7");
+        assert!(
+            games.iter().take(6).all(|game| game.planned.is_some()),
+            "F1"
+        );
+        games
+            .iter()
+            .map(|game| state(game.state))
+            .collect::<String>()
+    };
+    assert_eq!(states(&play), "rrrdoo");
+    let mut early = Play {
+        record: play.record.clone(),
+    };
+    early.play(Stage::Final, 1, Game::Slow(4), Outcome::WonBy(a));
+    assert_eq!(states(&early), "rrrrnn");
+    for number in 4..=6 {
+        play.play(Stage::Final, 1, Game::Slow(number), Outcome::WonBy(b));
+    }
+    assert_eq!(states(&play), "rrrrrrd", "6-6: the rapid game is due");
+}
+
+#[test]
+fn an_act_says_what_it_would_change() {
+    let (mut play, [a, b]) = preliminary();
+    for game in [Game::Slow(1), Game::Slow(2)] {
+        play.play(Stage::Preliminary, 1, game, Outcome::WonBy(a));
+    }
+    let roster = Roster::of(play.now());
+    let told = |command: Command| {
+        let seen = outlook(
+            &play.record,
+            command,
+            now(),
+            Stage::Preliminary,
+            TableNumber(1),
+        );
+        let seen = seen.expect("can be done");
+        Language::ALL
+            .map(|language| controls::outlook(language, &seen, |id| roster.name(id).to_owned()))
+    };
+    let award = |winner| Command::AwardMatch {
+        stage: Stage::Preliminary,
+        table: TableNumber(1),
+        winner,
+        reason: "a ruling".to_owned(),
+    };
+    assert_eq!(told(award(Some(a))), ["", ""]);
+    assert_eq!(
+        told(award(Some(b))),
+        [
+            format!("晋级者由 棋手{} 变为 棋手{}。", a.0, b.0),
+            format!("棋手{} goes through instead of 棋手{}.", b.0, a.0)
+        ]
+    );
+    let annul = Command::AnnulGame {
+        stage: Stage::Preliminary,
+        table: TableNumber(1),
+        game: Game::Slow(2),
+        reason: "wrong board".to_owned(),
+    };
+    assert_eq!(
+        told(annul)[1],
+        format!(
+            "棋手{} no longer goes through; the match is open again.",
+            a.0
+        )
+    );
 }

@@ -314,7 +314,7 @@ fn every_kind_of_lot_is_told_in_plain_words() {
         }
     }
     expect![[r#"
-        第1 个名字：棋手1（1号种子） [66 选 1; C6; 纸签]
+        第1个名字：棋手1（1号种子） [66 选 1; C6; 纸签]
         Name 1: 棋手1 (seed 1) [free choice of 66; C6; paper]
         棋手1（1号种子） 抽得 57号 [64 选 1; C7; 电脑]
         棋手1 (seed 1) draws number 57 [free choice of 64; C7; program]
@@ -322,13 +322,13 @@ fn every_kind_of_lot_is_told_in_plain_words() {
         棋手2 (seed 2) draws zone 6 [free choice of 8; C7, bound by C4, C5; program]
         棋手2（2号种子） 在第6区抽得 24号 [4 选 1; C7; 电脑]
         棋手2 (seed 2) draws number 24 in zone 6 [free choice of 4; C7; program]
-        第65 个名字（抽副号）：棋手66 [2 选 1; C6; 纸签]
+        第65个名字（抽副号）：棋手66 [2 选 1; C6; 纸签]
         Name 65 (one of the others): 棋手66 [free choice of 2; C6; paper]
         棋手66 抽得第10区 [15 选 1; C8，受 C11 限制; 电脑]
         棋手66 draws zone 10 [free choice of 15; C8, bound by C11; program]
         棋手66 抽得 37号副号，预赛对 棋手61 [3 选 1; C8，受 C2 限制; 电脑]
         棋手66 becomes deputy of number 37, to play 棋手61 [free choice of 3; C8, bound by C2; program]
-        第66 个名字（抽副号）：棋手5（5号种子） [唯一; C6; 电脑]
+        第66个名字（抽副号）：棋手5（5号种子） [唯一; C6; 电脑]
         Name 66 (one of the others): 棋手5 (seed 5) [forced; C6; program]
         棋手5（5号种子） 抽得第11区 [唯一; C9，受 C5 限制; 电脑]
         棋手5 (seed 5) draws zone 11 [forced; C9, bound by C5; program]

@@ -227,7 +227,7 @@ fn from_the_first_lot_to_the_last_prize() {
         Route::Floor,
         expect![[r#"
             补双预赛第2台：双方抽签下快棋，签大者选红黑。 补双预赛只剩这一台。
-            Preliminary, table 2: both draw lots for the rapid game; the larger one chooses red or black. It is the last table of the preliminary."#]],
+            Preliminary, table 2: both draw lots for the rapid game; the larger one chooses. It is the last table of the preliminary."#]],
     );
     play.ok(Command::RecordTieBreakLots {
         stage,

@@ -8,6 +8,7 @@ pub mod clock;
 pub mod database;
 pub mod entropy;
 pub mod files;
+pub mod keys;
 pub mod locks;
 pub mod page;
 pub mod shelf;

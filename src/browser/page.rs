@@ -87,6 +87,15 @@ pub fn is_narrower_than(pixels: u32) -> bool {
         .is_some_and(|width| width < f64::from(pixels))
 }
 
+/// Moves the focus to the first of these elements that is there.
+pub fn focus_first(ids: &[&str]) {
+    let there =
+        |id: &&&str| document().is_some_and(|document| document.get_element_by_id(id).is_some());
+    if let Some(id) = ids.iter().find(there) {
+        focus(id);
+    }
+}
+
 /// Opens the `<dialog>` with this id above everything else; one that is open stays open.
 pub fn open_dialog(dialog: &web_sys::HtmlDialogElement) {
     if !dialog.open() {

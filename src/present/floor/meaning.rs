@@ -59,28 +59,39 @@ pub fn clocks_of(regulation: &Regulation, stage: Stage, game: Game) -> Option<By
     }
 }
 
+/// The ways in which an outcome can have come about: a drawn game was played or is by ruling, one that
+/// both lose never was played, and without colours nothing was played (A11, G8).
+pub fn possible_hows(outcome: Outcome, has_colours: bool) -> &'static [How] {
+    match outcome {
+        Outcome::Drawn => &[How::Played, How::Ruling],
+        Outcome::WonBy(_) if has_colours => &[How::Played, How::Late, How::Forfeit, How::Ruling],
+        Outcome::WonBy(_) | Outcome::BothLose => &[How::Late, How::Forfeit, How::Ruling],
+    }
+}
+
 /// Every outcome the game that is due can have: red (or, without colours yet, the first of the pair)
 /// wins, drawn, the other wins, both lose. Without colours the game cannot be drawn (G8).
 pub fn meanings(regulation: &Regulation, floor: &Floor, one: &Match) -> Vec<Meaning> {
+    let red = match one.contest.due {
+        Some(Due::Game { red, .. }) => Some(red),
+        _ => None,
+    };
+    meanings_with(regulation, floor, one, red)
+}
+
+/// The same if somebody else was really red (G11).
+pub fn meanings_with(
+    regulation: &Regulation,
+    floor: &Floor,
+    one: &Match,
+    red: Option<EntrantId>,
+) -> Vec<Meaning> {
     let (Some(pair), Some(due)) = (one.pair(), one.contest.due) else {
         return Vec::new();
     };
-    let [first, _] = pair;
-    let (game, red) = match due {
-        Due::Game { game, red } => (game, Some(red)),
-        Due::TieBreakLots { game } | Due::Colour { game, .. } => (game, None),
-    };
-    let leader = red.unwrap_or(first);
-    let follower = Pair::of(pair).other(leader);
-    let outcomes = [
-        Some(Outcome::WonBy(leader)),
-        red.map(|_| Outcome::Drawn),
-        Some(Outcome::WonBy(follower)),
-        Some(Outcome::BothLose),
-    ];
-    outcomes
+    let game = due.game();
+    outcomes(pair, red)
         .into_iter()
-        .flatten()
         .filter_map(|outcome| {
             consequence(regulation, floor, one, pair, game, red, outcome).map(|consequence| {
                 Meaning {
@@ -90,6 +101,19 @@ pub fn meanings(regulation: &Regulation, floor: &Floor, one: &Match) -> Vec<Mean
             })
         })
         .collect()
+}
+
+/// The outcomes of a game in the order in which they are offered.
+pub fn outcomes(pair: [EntrantId; 2], red: Option<EntrantId>) -> Vec<Outcome> {
+    let [first, _] = pair;
+    let leader = red.unwrap_or(first);
+    let mut outcomes = vec![Outcome::WonBy(leader)];
+    if red.is_some() {
+        outcomes.push(Outcome::Drawn);
+    }
+    outcomes.push(Outcome::WonBy(Pair::of(pair).other(leader)));
+    outcomes.push(Outcome::BothLose);
+    outcomes
 }
 
 fn consequence(

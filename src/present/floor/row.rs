@@ -76,6 +76,8 @@ pub struct GameCell {
     pub game: Game,
     /// Which place was red; `None`: no colours were chosen (G8).
     pub red: Option<usize>,
+    /// Which place should have been red (A7 to A9).
+    pub due_red: Option<usize>,
     /// Whether the colours differ from those due (G11).
     pub wrong_colours: bool,
     /// How it ended, by entrant.
@@ -275,6 +277,7 @@ fn game_cell(one: &Match, counted: &CountedGame) -> GameCell {
     GameCell {
         game: counted.game,
         red: counted.red.and_then(place),
+        due_red: counted.due_red.and_then(place),
         wrong_colours: counted.red != counted.due_red,
         outcome: counted.outcome,
         winner: match counted.outcome {

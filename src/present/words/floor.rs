@@ -8,7 +8,7 @@ use crate::engine::game::{Game, How, Outcome};
 use crate::engine::regulation::Prizes;
 use crate::engine::stage::Stage;
 use crate::present::floor::{
-    Consequence, LaterMatch, Meaning, Occupant, StageStand, TableRow, TableState,
+    Consequence, GameCell, LaterMatch, Meaning, Occupant, StageStand, TableRow, TableState,
 };
 use crate::present::language::Language;
 use crate::present::roster::Person;
@@ -67,7 +67,7 @@ pub fn due(language: Language, row: &TableRow) -> String {
             format!("双方抽签下{game}，签大者选红黑")
         }
         (Language::English, Due::TieBreakLots { .. }) => {
-            format!("both draw lots for the {game}; the larger one chooses red or black")
+            format!("both draw lots for the {game}; the larger one chooses")
         }
         (Language::Chinese, Due::Colour { chooser, .. }) => {
             format!("由 {} 选{game}的红黑", name(row, chooser))
@@ -405,6 +405,53 @@ pub fn late_seed(language: Language, row: &TableRow) -> String {
     }
 }
 
+/// What a game brought one of the two places, in a letter: won, drawn, lost; + and − where it was not
+/// played.
+pub fn result_mark(language: Language, game: &GameCell, place: usize) -> &'static str {
+    let won = game.winner == Some(place);
+    match (language, game.outcome, game.how) {
+        (Language::Chinese, Outcome::Drawn, _) => "和",
+        (Language::English, Outcome::Drawn, _) => "D",
+        (_, _, How::Late | How::Forfeit) if won => "+",
+        (_, _, How::Late | How::Forfeit) => "−",
+        (Language::Chinese, _, _) if won => "胜",
+        (Language::English, _, _) if won => "W",
+        (Language::Chinese, _, _) => "负",
+        (Language::English, _, _) => "L",
+    }
+}
+
+/// A recorded game as a sentence: which, its outcome, how it came about.
+pub fn game_told(language: Language, row: &TableRow, game: &GameCell) -> String {
+    let red = game
+        .red
+        .and_then(|place| row.seats.get(place))
+        .and_then(|seat| seat.person())
+        .map(|person| person.id);
+    let which = stage::game(language, game.game);
+    let outcome = outcome_with(language, row, red, game.outcome);
+    let who = match (game.outcome, red) {
+        (Outcome::WonBy(winner), Some(_)) => Some(name(row, winner)),
+        _ => None,
+    };
+    let mut notes: Vec<String> = who.into_iter().collect();
+    if game.how != How::Played {
+        notes.push(how(language, row, game.outcome, game.how));
+    }
+    if game.wrong_colours {
+        notes.push(match language {
+            Language::Chinese => "红黑与规定相反".to_owned(),
+            Language::English => "colours swapped".to_owned(),
+        });
+    }
+    match (language, notes.is_empty()) {
+        (Language::Chinese, true) => format!("{which}：{outcome}"),
+        (Language::English, true) => format!("{which}: {outcome}"),
+        (Language::Chinese, false) => format!("{which}：{outcome}（{}）", notes.join("，")),
+        (Language::English, false) => format!("{which}: {outcome} ({})", notes.join(", ")),
+    }
+}
+
 /// The state of a table in a word or two.
 pub fn state(language: Language, state: TableState) -> &'static str {
     match (language, state) {
@@ -481,9 +528,11 @@ pub fn fee_rule(language: Language, prizes: &Prizes) -> String {
     let [won, red, black] =
         [prizes.fee_won, prizes.fee_drawn_red, prizes.fee_drawn_black].map(|yuan| yuan.0);
     match language {
-        Language::Chinese => format!("每局：胜方 {won} 元；和棋红方 {red} 元、黑方 {black} 元"),
+        Language::Chinese => {
+            format!("每局：胜方 {won} 元；和棋红方 {red} 元、黑方 {black} 元（E2）。")
+        }
         Language::English => {
-            format!("Each game: winner {won} yuan; drawn: red {red}, black {black} yuan")
+            format!("Each game: winner {won} yuan; drawn: red {red}, black {black} yuan (E2).")
         }
     }
 }

@@ -9,6 +9,8 @@ use crate::present::lots::{LateCard, LotLine, Obstacle, Outlook, SizeChoice, Zon
 use crate::present::roster::{Person, Roster};
 use crate::record::fact::DrawnBy;
 
+/// The part that says how it goes.
+pub const STEPS: Text = text("怎样抽", "How it goes");
 /// The part that says what will be drawn.
 pub const PLAN: Text = text("将要抽什么", "What will be drawn");
 /// N.
@@ -117,7 +119,7 @@ pub const NOW_PUBLISHED: Text = text("抽签结果已公布。", "The lots are p
 /// Announced when they are broken off.
 pub const BROKEN_OFF: Text = text("本次抽签已作废。", "The attempt is broken off.");
 /// A deputy's mark.
-pub const DEPUTY: Text = text("副", "deputy");
+pub const DEPUTY: Text = text("副", "dep.");
 /// A number nobody has.
 pub const BLANK: Text = text("空号", "blank");
 /// A number nobody has yet.
@@ -261,7 +263,7 @@ pub fn line(language: Language, line: &LotLine, roster: &Roster) -> String {
         (Language::Chinese, Lot::Name { .. }) => {
             let nth = line.name.unwrap_or_default();
             let kind = if line.other { "（抽副号）" } else { "" };
-            format!("第{nth} 个名字{kind}：{who}")
+            format!("第{nth}个名字{kind}：{who}")
         }
         (Language::English, Lot::Name { .. }) => {
             let nth = line.name.unwrap_or_default();
@@ -418,8 +420,8 @@ pub fn late_card(language: Language, card: &LateCard) -> String {
     let [one, two] = card.numbers.map(|number| number.0);
     let seed = seed_name(language, &card.seed);
     match language {
-        Language::Chinese => format!("{seed}：{one}、{two}号预赛，取负者的号"),
-        Language::English => format!("{seed}: {one} v {two}, takes the loser's number"),
+        Language::Chinese => format!("{seed}取{one}、{two}号中负者的号"),
+        Language::English => format!("{seed}: the loser's number of {one} v {two}"),
     }
 }
 
@@ -458,6 +460,45 @@ pub fn so_far(language: Language, placed: usize, entrants: usize, lots: usize) -
         Language::Chinese => format!("{placed} / {entrants} 人已有签位，共 {lots} 签"),
         Language::English => format!("{placed} of {entrants} have their place, {lots} lots drawn"),
     }
+}
+
+/// How it goes, step by step (C6 to C9, C12).
+pub fn steps(language: Language, choice: &SizeChoice) -> Vec<String> {
+    let size = choice.size.count();
+    let others = matches!(choice.outlook, Outlook::Preliminary { .. });
+    let steps = match (language, others) {
+        (Language::Chinese, true) => vec![
+            format!("先抽出 {size} 个名字，种子与其他人一样（C6）。"),
+            "再按抽出的先后抽号：第一个抽到的种子直接抽号，其后的种子先抽区、再抽区内的号，一区只有一名种子（C4、C7）。".to_owned(),
+            "其余的人逐个抽名字并当场抽签：先抽区，再抽做谁的副号，各区人数均匀（C8、C10）。".to_owned(),
+            "此时才抽到的种子不打预赛：抽一个半区，取那里两名正号预赛中负者的号（C2、C9）。".to_owned(),
+        ],
+        (Language::English, true) => vec![
+            format!("{size} names are drawn first, seeds and others alike (C6)."),
+            "In that order they draw their numbers: the first seed draws a number, each later one a zone and then a number in it, one seed a zone (C4, C7).".to_owned(),
+            "The others are drawn name by name, each drawing a zone at once and then whose deputy to be, evenly over the zones (C8, C10).".to_owned(),
+            "A seed who comes only now plays no preliminary: half a zone is drawn, and the loser's number of the match there goes to the seed (C2, C9).".to_owned(),
+        ],
+        (Language::Chinese, false) => vec![
+            "逐个抽名字，抽到的人当场抽号（C6）。".to_owned(),
+            "第一个抽到的种子直接抽号，其后的种子先抽区、再抽区内的号，一区只有一名种子（C4、C7）。".to_owned(),
+        ],
+        (Language::English, false) => vec![
+            "Name by name, each drawing a number at once (C6).".to_owned(),
+            "The first seed draws a number, each later one a zone and then a number in it, one seed a zone (C4, C7).".to_owned(),
+        ],
+    };
+    let blanks = match (language, choice.outlook) {
+        (Language::Chinese, Outlook::Blanks { .. }) => {
+            Some("剩下的号空着，邻号轮空，种子优先（C12）。".to_owned())
+        }
+        (Language::English, Outlook::Blanks { .. }) => Some(
+            "The numbers left over stay blank; their neighbours have byes, seeds first (C12)."
+                .to_owned(),
+        ),
+        _ => None,
+    };
+    steps.into_iter().chain(blanks).collect()
 }
 
 /// How the program's entropy is shown, so that anybody can check the lots again.

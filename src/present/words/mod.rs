@@ -7,6 +7,7 @@ pub mod entries;
 pub mod event;
 pub mod files;
 pub mod floor;
+pub mod floor_controls;
 pub mod frame;
 pub mod lots;
 pub mod money;

@@ -6,6 +6,7 @@ pub mod controls;
 pub mod dialog;
 pub mod entrant;
 pub mod field;
+pub mod form_dialog;
 pub mod note;
 pub mod side;
 pub mod table;

@@ -1,0 +1,54 @@
+//! Keys as they are on the keyboard, whatever an input method makes of them: a Chinese one swallows
+//! letters and may turn digits into full-width ones, but leaves the code of the key as it is.
+
+use wasm_bindgen::JsCast;
+use web_sys::{Element, Event, KeyboardEvent};
+
+/// The digit of a key, from the row of digits or the number pad; `None` with a modifier, while an
+/// input method composes, and where the digit is being typed into a field.
+pub fn digit(event: &KeyboardEvent) -> Option<u8> {
+    if event.ctrl_key() || event.alt_key() || event.meta_key() || event.is_composing() {
+        return None;
+    }
+    let code = event.code();
+    let digit = code
+        .strip_prefix("Digit")
+        .or_else(|| code.strip_prefix("Numpad"))?
+        .parse()
+        .ok()?;
+    (!takes_text(event)).then_some(digit)
+}
+
+/// Whether it is Enter, meant for the form around: not while an input method composes, and not on
+/// something that Enter works by itself, such as a button.
+pub fn is_enter(event: &KeyboardEvent) -> bool {
+    let code = event.code();
+    (code == "Enter" || code == "NumpadEnter")
+        && !event.is_composing()
+        && !matches!(
+            tag(event).as_deref(),
+            Some("BUTTON" | "A" | "SUMMARY" | "TEXTAREA" | "SELECT")
+        )
+}
+
+/// Whether what is typed goes into a field.
+fn takes_text(event: &Event) -> bool {
+    match tag(event).as_deref() {
+        Some("TEXTAREA" | "SELECT") => true,
+        Some("INPUT") => !matches!(
+            target(event)
+                .and_then(|target| target.get_attribute("type"))
+                .as_deref(),
+            Some("radio" | "checkbox")
+        ),
+        _ => false,
+    }
+}
+
+fn tag(event: &Event) -> Option<String> {
+    target(event).map(|target| target.tag_name())
+}
+
+fn target(event: &Event) -> Option<Element> {
+    event.target()?.dyn_into().ok()
+}

@@ -1,0 +1,324 @@
+//! The dialog of a ruling: what it would change, whom it names, why.
+
+use super::acts::Act;
+use super::correction::Correction;
+use super::game_form::Reason;
+use super::{Hall, use_hall};
+use crate::engine::entrant::EntrantId;
+use crate::engine::number::TableNumber;
+use crate::engine::stage::Stage;
+use crate::present::floor::{Outlook, TableRow, outlook};
+use crate::present::language::Text;
+use crate::present::words::{floor as floor_words, floor_controls as words};
+use crate::record::command::Command;
+use crate::ui::desk::{Declined, now, say};
+use crate::ui::parts::form_dialog::{FormButtons, FormDialog};
+use crate::ui::parts::note::DeclinedNote;
+use leptos::prelude::*;
+
+/// The dialog; one for the whole screen.
+#[component]
+pub fn ActDialog() -> impl IntoView {
+    let hall = use_hall();
+    let close = Callback::new(move |()| hall.act.set(None));
+    let row = hall.desk.memo(move |tournament| {
+        let (stage, table, _) = hall.act.get()?;
+        hall.roster
+            .with(|roster| crate::present::floor::table_row(tournament, roster, stage, table))
+    });
+    let heading = Signal::derive(move || {
+        let Some((_, _, act)) = hall.act.get() else {
+            return String::new();
+        };
+        row.with(|row| {
+            row.as_ref()
+                .map(|row| act.label(hall.desk.language(), row))
+                .unwrap_or_default()
+                .trim_end_matches('…')
+                .to_owned()
+        })
+    });
+    view! {
+        <FormDialog open=Signal::derive(move || hall.act.get().is_some()) on_close=close heading=heading>
+            {move || hall.act.get().map(|(stage, table, act)| match act {
+                Act::Correct(game) => view! {
+                    <Correction row=row stage=stage table=table game=game close=close/>
+                }
+                .into_any(),
+                _ => view! {
+                    <Ruling row=row stage=stage table=table act=act close=close/>
+                }
+                .into_any(),
+            })}
+        </FormDialog>
+    }
+}
+
+/// What a ruling's form has asked for.
+#[derive(Clone, Copy)]
+struct Answers {
+    reason: RwSignal<String>,
+    /// Who goes through, or comes in; the outer `None`: nobody has been named.
+    pick: RwSignal<Option<Option<EntrantId>>>,
+    paid: RwSignal<bool>,
+}
+
+impl Answers {
+    /// The command, once everything it needs is named. Reads the signals.
+    fn command(self, stage: Stage, table: TableNumber, act: Act) -> Option<Command> {
+        let reason = self.reason.get().trim().to_owned();
+        Some(match act {
+            Act::Correct(_) => return None,
+            Act::Annul(game) => Command::AnnulGame {
+                stage,
+                table,
+                game,
+                reason,
+            },
+            Act::Award => Command::AwardMatch {
+                stage,
+                table,
+                winner: self.pick.get()?,
+                reason,
+            },
+            Act::Reopen => Command::ReopenMatch {
+                stage,
+                table,
+                reason,
+            },
+            Act::Withdraw(entrant) => Command::Withdraw(entrant, reason),
+            Act::Reinstate(entrant) => Command::Reinstate(entrant, reason),
+            Act::Replace(entrant) => Command::Replace {
+                entrant,
+                by: self.pick.get()??,
+                reason,
+            },
+            Act::Fees => Command::RuleUnplayedFees {
+                paid: self.paid.get(),
+                reason,
+            },
+        })
+    }
+}
+
+#[component]
+fn Ruling(
+    row: Memo<Option<TableRow>>,
+    stage: Stage,
+    table: TableNumber,
+    act: Act,
+    close: Callback<()>,
+) -> impl IntoView {
+    let hall = use_hall();
+    let answers = Answers {
+        reason: RwSignal::new(String::new()),
+        pick: RwSignal::new(None),
+        paid: RwSignal::new(
+            hall.desk
+                .peek(|tournament| !tournament.unplayed_fees_paid()),
+        ),
+    };
+    let declined = RwSignal::new(None::<Declined>);
+    let unchosen = RwSignal::new(false);
+    let submit = move |event: leptos::ev::SubmitEvent| {
+        event.prevent_default();
+        let Some(command) = untrack(|| answers.command(stage, table, act)) else {
+            unchosen.set(true);
+            return;
+        };
+        unchosen.set(false);
+        let before = row.get_untracked();
+        match hall.desk.submit(command) {
+            Ok(_) => {
+                close.run(());
+                if let Some(before) = before {
+                    hall.say_saved(move |language| {
+                        words::saved(language, &act.label(language, &before))
+                    });
+                }
+            }
+            Err(why) => declined.set(Some(why)),
+        }
+    };
+    let preview = Memo::new(move |_| {
+        let command = with_some_reason(answers.command(stage, table, act)?);
+        foresee(hall, command, stage, table)
+    });
+    let confirm = Signal::derive(move || words::CONFIRM.of(hall.desk.language()).to_owned());
+    view! {
+        <form on:submit=submit>
+            {match act {
+                Act::Award => view! { <Winner row=row pick=answers.pick/> }.into_any(),
+                Act::Replace(_) => view! { <Incoming pick=answers.pick/> }.into_any(),
+                Act::Fees => view! { <Fees paid=answers.paid/> }.into_any(),
+                _ => ().into_any(),
+            }}
+            <Foreseen outlook=preview/>
+            <Reason value=answers.reason/>
+            <p class="error" role="alert">
+                {move || unchosen.get().then(|| words::CHOOSE_FIRST.of(hall.desk.language()))}
+            </p>
+            <DeclinedNote declined=declined/>
+            <FormButtons confirm=confirm destructive=true id="act-confirm" on_close=close/>
+        </form>
+    }
+}
+
+/// A command with a reason in it, so that a preview does not fail for want of one.
+fn with_some_reason(mut command: Command) -> Command {
+    if let Command::AnnulGame { reason, .. }
+    | Command::AwardMatch { reason, .. }
+    | Command::ReopenMatch { reason, .. }
+    | Command::Replace { reason, .. }
+    | Command::RuleUnplayedFees { reason, .. }
+    | Command::Withdraw(_, reason)
+    | Command::Reinstate(_, reason) = &mut command
+        && reason.is_empty()
+    {
+        reason.push('…');
+    }
+    command
+}
+
+/// What a command would change; nothing where it would be refused, which is said when it is tried.
+pub fn foresee(hall: Hall, command: Command, stage: Stage, table: TableNumber) -> Option<Outlook> {
+    hall.desk
+        .with_record(|record| outlook(record, command, now(), stage, table).ok())
+}
+
+/// What it would change: who goes through instead, which later games would no longer count.
+#[component]
+pub fn Foreseen(
+    /// What is foreseen.
+    #[prop(into)]
+    outlook: Signal<Option<Outlook>>,
+) -> impl IntoView {
+    let hall = use_hall();
+    let winner = move || {
+        let name = |id| hall.roster.with(|roster| roster.name(id).to_owned());
+        outlook
+            .with(|outlook| {
+                Some(words::outlook(
+                    hall.desk.language(),
+                    outlook.as_ref()?,
+                    name,
+                ))
+            })
+            .filter(|sentence| !sentence.is_empty())
+    };
+    let later = move || {
+        outlook.with(|outlook| {
+            let later = &outlook.as_ref()?.later;
+            let language = hall.desk.language();
+            (!later.is_empty())
+                .then(|| words::later_games(language, &floor_words::later_matches(language, later)))
+        })
+    };
+    let any = move || winner().is_some() || later().is_some();
+    view! {
+        <div class="foreseen" aria-live="polite">
+            <Show when=any>
+                <div class="note"><p>{winner}</p><p>{later}</p></div>
+            </Show>
+        </div>
+    }
+}
+
+/// Who goes through: one of the two, or nobody.
+#[component]
+fn Winner(row: Memo<Option<TableRow>>, pick: RwSignal<Option<Option<EntrantId>>>) -> impl IntoView {
+    let pair = move || {
+        row.with(|row| {
+            let pair = row.as_ref()?.pair()?;
+            Some(pair.map(|person| (person.id, person.name.clone())))
+        })
+    };
+    let options = move || {
+        pair().map(|pair| {
+            let option = |(id, name): (EntrantId, String)| {
+                view! { <PickOption pick=pick who=Some(id) label=name/> }
+            };
+            pair.into_iter().map(option).collect_view()
+        })
+    };
+    view! {
+        <fieldset class="choices">
+            <legend>{say(words::WHO)}</legend>
+            {options}
+            <label class="choice">
+                <input type="radio" name="pick" value="nobody"
+                    prop:checked=move || pick.get() == Some(None)
+                    on:change=move |_| pick.set(Some(None))
+                />
+                <span>{say(words::NOBODY)}</span>
+            </label>
+        </fieldset>
+    }
+}
+
+/// G2: who takes the place: the waiting list in order of entry.
+#[component]
+fn Incoming(pick: RwSignal<Option<Option<EntrantId>>>) -> impl IntoView {
+    let hall = use_hall();
+    let waiting = hall.desk.memo(move |tournament| {
+        let waiting = tournament.waiting_list();
+        waiting.map(|entrant| entrant.id).collect::<Vec<_>>()
+    });
+    let options = move || {
+        waiting
+            .get()
+            .into_iter()
+            .map(|id| {
+                let name = hall.roster.with(|roster| roster.name(id).to_owned());
+                view! { <PickOption pick=pick who=Some(id) label=name/> }
+            })
+            .collect_view()
+    };
+    view! {
+        <Show when=move || waiting.with(|waiting| !waiting.is_empty())
+            fallback=move || view! { <p>{say(words::NOBODY_WAITS)}</p> }
+        >
+            <fieldset class="choices"><legend>{say(words::WHO_COMES)}</legend>{options}</fieldset>
+        </Show>
+    }
+}
+
+#[component]
+fn PickOption(
+    pick: RwSignal<Option<Option<EntrantId>>>,
+    who: Option<EntrantId>,
+    label: String,
+) -> impl IntoView {
+    view! {
+        <label class="choice">
+            <input type="radio" name="pick" value=who.map(|id| id.0.to_string())
+                prop:checked=move || pick.get() == Some(who)
+                on:change=move |_| pick.set(Some(who))
+            />
+            <span>{label}</span>
+        </label>
+    }
+}
+
+/// E2: whether the champion receives the fees of games left unplayed.
+#[component]
+fn Fees(paid: RwSignal<bool>) -> impl IntoView {
+    let option = move |value: bool, label: Text| {
+        view! {
+            <label class="choice">
+                <input type="radio" name="paid" value=value.to_string()
+                    prop:checked=move || paid.get() == value
+                    on:change=move |_| paid.set(value)
+                />
+                <span>{say(label)}</span>
+            </label>
+        }
+    };
+    view! {
+        <fieldset class="choices">
+            <legend>{say(words::FEES_SO_FAR)}</legend>
+            {option(true, words::FEES_PAID)}
+            {option(false, words::FEES_WITHHELD)}
+        </fieldset>
+    }
+}

@@ -1,0 +1,113 @@
+//! The stages to choose from, and how far the one shown is.
+
+use super::announce::{AnnounceDueGame, AnnounceStage};
+use super::use_hall;
+use crate::engine::stage::Stage;
+use crate::present::floor::{StageStand, current_stage, stage_stand, stage_stands};
+use crate::present::words::{floor as floor_words, floor_controls as words, stage as stage_words};
+use crate::ui::desk::{say, speak};
+use leptos::prelude::*;
+
+/// One button a stage.
+#[component]
+pub fn Stages() -> impl IntoView {
+    let hall = use_hall();
+    let stages = hall.desk.memo(|tournament| {
+        let stands = stage_stands(tournament);
+        stands.iter().map(|stand| stand.stage).collect::<Vec<_>>()
+    });
+    let buttons = move || {
+        let button = |stage| view! { <StageButton stage=stage/> };
+        stages.get().into_iter().map(button).collect_view()
+    };
+    view! {
+        <div class="stages" role="group" aria-label=say(words::STAGES)>{buttons}</div>
+    }
+}
+
+#[component]
+fn StageButton(stage: Stage) -> impl IntoView {
+    let hall = use_hall();
+    let stand = hall
+        .desk
+        .memo(move |tournament| stage_stand(tournament, stage));
+    let current = hall
+        .desk
+        .memo(move |tournament| current_stage(tournament) == Some(stage));
+    let count = move || {
+        stand.with(|stand| {
+            let stand = stand.as_ref()?;
+            Some(words::stage_count(stand.decided, stand.matches))
+        })
+    };
+    let settled = move || stand.with(|stand| stand.as_ref().is_some_and(StageStand::is_settled));
+    let choose = move |_| {
+        let is_current = current.get_untracked();
+        hall.pinned.set((!is_current).then_some(stage));
+    };
+    view! {
+        <button type="button" class="stage" data-stage=key(stage)
+            class:current=move || current.get() class:settled=settled
+            aria-pressed=move || (hall.stage.get() == Some(stage)).to_string()
+            on:click=choose
+        >
+            <span>{say(stage_words::stage(stage))}</span>
+            <span class="stage-count">{count}</span>
+        </button>
+    }
+}
+
+/// The stage's name in the record, for `data-stage`.
+fn key(stage: Stage) -> String {
+    match stage.still_in() {
+        None => "preliminary".to_owned(),
+        Some(2) => "final".to_owned(),
+        Some(4) => "semi-final".to_owned(),
+        Some(8) => "quarter-final".to_owned(),
+        Some(count) => format!("round-of-{count}"),
+    }
+}
+
+/// How far the stage is, and announcing it.
+#[component]
+pub fn StageHead() -> impl IntoView {
+    let hall = use_hall();
+    let stand = hall
+        .desk
+        .memo(move |tournament| stage_stand(tournament, hall.stage.get()?));
+    let title = move || {
+        let stage = hall.stage.get()?;
+        Some(stage_words::stage(stage).of(hall.desk.language()))
+    };
+    let progress = move || {
+        stand.with(|stand| {
+            let stand = stand.as_ref()?;
+            Some(floor_words::stage_progress(hall.desk.language(), stand))
+        })
+    };
+    let decided = move || stand.with(|stand| stand.as_ref().map_or(0, |stand| stand.decided));
+    let matches = move || stand.with(|stand| stand.as_ref().map_or(0, |stand| stand.matches));
+    view! {
+        <section class="panel stage-head">
+            <h2>{title}</h2>
+            <progress max=move || matches().to_string() value=move || decided().to_string()
+                aria-hidden="true"
+            ></progress>
+            <p id="stage-progress">{progress}</p>
+            {move || hall.stage.get().map(|stage| view! {
+                <AnnounceStage stage=stage stand=stand/>
+                <Show when=move || stage == Stage::Final><AnnounceDueGame/></Show>
+            })}
+            <Show when=move || hall.pinned.get().is_some()>
+                <p><button type="button" class="button quiet small" id="to-current"
+                    on:click=move |_| hall.pinned.set(None)
+                >{say(words::TO_CURRENT)}</button></p>
+            </Show>
+        </section>
+    }
+}
+
+/// A game's name, live with the language.
+pub fn game_name(game: crate::engine::game::Game) -> impl Fn() -> String {
+    speak(move |language| stage_words::game(language, game))
+}
