@@ -13,8 +13,14 @@
 #[path = "../examples/generate/generator/mod.rs"]
 mod generator;
 
+#[allow(dead_code)] // The checker is a command-line program too.
+#[path = "../examples/check/checker/mod.rs"]
+mod checker;
+
+use checker::{check_text, first_difference};
 use generator::{Generated, Wishes, generate};
 use qiwang::file::open::open;
+use qiwang::file::show::show;
 use std::path::PathBuf;
 use std::sync::atomic::{AtomicU64, Ordering};
 
@@ -44,10 +50,14 @@ fn fault(generated: &Generated) -> Result<(), String> {
         }
     }
     let text = generated.document.to_text();
-    match open(&text) {
-        Err(error) => Err(format!("does not open: {error:?}")),
-        Ok(opened) if opened != generated.document => Err("opens as another one".to_owned()),
-        Ok(_) => Ok(()),
+    let opened = open(&text).map_err(|error| format!("does not open: {error:?}"))?;
+    if opened != generated.document {
+        return Err("opens as another one".to_owned());
+    }
+    let checked = check_text(&text).map_err(|finding| format!("the checker says: {finding}"))?;
+    match first_difference(&checked, &show(opened.record.tournament())) {
+        Some(difference) => Err(format!("the checker differs: {difference}")),
+        None => Ok(()),
     }
 }
 

@@ -307,9 +307,11 @@ impl State {
             "nobody on the waiting list (G2)",
         )?;
         let way = self.way_of(entrant).ok_or("he has no place")?;
-        let is_bye =
-            |table: &&(Stage, u32)| self.verdict(table.0, table.1).decided_by == Some("bye");
-        let first_match = way.iter().find(|table| !is_bye(table));
+        let is_no_match = |table: &&(Stage, u32)| {
+            let decided_by = self.verdict(table.0, table.1).decided_by;
+            matches!(decided_by, Some("bye" | "cancelled"))
+        };
+        let first_match = way.iter().find(|table| !is_no_match(table));
         let announced =
             first_match.is_some_and(|(stage, table)| self.announced(*stage, *table).is_some());
         need(!announced, "his first match is announced (G2)")?;
