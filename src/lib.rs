@@ -43,7 +43,7 @@
 //! # Where things are
 //!
 //! - A clause of the regulation: search `src/` for its id, such as `C7`; each test cites the clause it
-//!   holds, and `tests/clauses.rs` holds that every clause is cited.
+//!   holds, and `tests/clauses` holds that every clause is cited.
 //! - The life of a fact: `record::log::Record::submit` → `decide` → `judge` → `apply`. A
 //!   [`Record`](record::Record) keeps its tournament up to date fact by fact: a game re-plays its own
 //!   table and those it feeds (`engine::progress`), so that opening n facts is linear; only undoing

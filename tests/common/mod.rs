@@ -230,7 +230,7 @@ pub fn refused_as(refusal: &Refusal) -> String {
 
 /// A fact in one line, a regulation left out.
 fn said(entry: &Entry) -> String {
-    let mut fact = serde_json::to_value(&entry.fact).expect("JSON");
+    let mut fact = qiwang::file::tags::entry_to_value(entry)["fact"].take();
     if let Some(regulation) = fact.get_mut("regulation") {
         *regulation = "…".into();
     }
