@@ -2,6 +2,7 @@
 //! decides between, each stage in a column of its own.
 
 use super::content::Contents;
+use super::flank::Flank;
 use super::view::{Form, View};
 use super::{
     ChampionBox, Exit, Frame, HEAD, Head, LATE, Line, MatchBox, Occupant, Place, Plan, ROW,
@@ -98,53 +99,6 @@ struct Drawing<'a> {
     size: Size,
     /// Whether any of the part's numbers is played for in the preliminary.
     has_preliminary: bool,
-}
-
-/// A run of numbers whose columns go one way.
-struct Flank {
-    /// Its first number.
-    first: u16,
-    /// The columns with their left edges, in playing order.
-    columns: Vec<(Stage, u32)>,
-    /// Whether winners go to the right.
-    rightward: bool,
-    /// Upper edge of each number's slot, and the lower edge of the last.
-    tops: Vec<u32>,
-}
-
-impl Flank {
-    fn column(&self, stage: Stage) -> Option<u32> {
-        self.columns
-            .iter()
-            .find(|(other, _)| *other == stage)
-            .map(|(_, x)| *x)
-    }
-
-    /// The upper edge of a number's slot and of the slot after it, if the flank has the number.
-    fn slot(&self, number: MainNumber) -> Option<[u32; 2]> {
-        let index = usize::from(number.0.checked_sub(self.first)?);
-        Some([*self.tops.get(index)?, *self.tops.get(index + 1)?])
-    }
-
-    /// The middle of a number's slot.
-    fn slot_middle(&self, number: MainNumber) -> Option<u32> {
-        self.slot(number).map(|[top, bottom]| (top + bottom) / 2)
-    }
-
-    /// How high all slots are.
-    fn height(&self) -> u32 {
-        let ends = self.tops.first().zip(self.tops.last());
-        ends.map_or(0, |(first, last)| last - first)
-    }
-
-    /// The same flank as low as it has to be to stand in the middle of a height.
-    fn centred(mut self, height: u32) -> Flank {
-        let shift = (height - self.height()) / 2;
-        for top in &mut self.tops {
-            *top += shift;
-        }
-        self
-    }
 }
 
 impl Drawing<'_> {

@@ -3,6 +3,7 @@
 //! Deliberately not here: elements, colours and scaling (`ui`, `style/`).
 
 mod content;
+mod flank;
 mod layout;
 mod measure;
 mod twin;

@@ -123,8 +123,8 @@ pub fn late_seed(language: Language, name: &str, number: Option<SeedNumber>) -> 
     match (language, number) {
         (Language::Chinese, Some(seed)) => format!("负者签位归种{} {name}", seed.0),
         (Language::Chinese, None) => format!("负者签位归{name}"),
-        (Language::English, Some(seed)) => format!("Loser's number to seed {} {name}", seed.0),
-        (Language::English, None) => format!("Loser's number to {name}"),
+        (Language::English, Some(seed)) => format!("Loser's no. to seed {} {name}", seed.0),
+        (Language::English, None) => format!("Loser's no. to {name}"),
     }
 }
 

@@ -151,8 +151,10 @@ pub fn unplayed_games(language: Language, games: usize) -> String {
 /// The fees of the final game by game: "第1局 500，第3局 200".
 pub fn fee_games(language: Language, games: &[(Game, Yuan)]) -> String {
     let each = games.iter().map(|(which, fee)| match (language, which) {
-        (Language::Chinese, Game::Slow(number)) => format!("第{number}局 {}", grouped(fee.0)),
-        (Language::English, Game::Slow(number)) => format!("game {number}: {}", grouped(fee.0)),
+        (Language::Chinese, Game::Slow(number)) => format!("第{number}局\u{a0}{}", grouped(fee.0)),
+        (Language::English, Game::Slow(number)) => {
+            format!("game\u{a0}{number}:\u{a0}{}", grouped(fee.0))
+        }
         _ => format!("{} {}", game(language, *which), grouped(fee.0)),
     });
     let separator = match language {
