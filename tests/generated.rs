@@ -18,9 +18,15 @@ mod generator;
 mod checker;
 
 use checker::{check_text, first_difference};
-use generator::{Generated, Wishes, generate};
+use generator::{Generated, Submission, Wishes, generate};
+use qiwang::file::canonical::checksum;
 use qiwang::file::open::open;
 use qiwang::file::show::show;
+use qiwang::file::tags::entry_to_value;
+use qiwang::record::Record;
+use qiwang::record::decide::decide;
+use qiwang::record::fact::Entry;
+use serde_json::{Value, json};
 use std::path::PathBuf;
 use std::sync::atomic::{AtomicU64, Ordering};
 
@@ -61,6 +67,59 @@ fn fault(generated: &Generated) -> Result<(), String> {
     }
 }
 
+/// The text of a file with these entries, whether they may follow each other or not.
+fn file_of(entries: &[Entry]) -> String {
+    let record: Value = entries.iter().map(entry_to_value).collect();
+    json!({
+        "format": "qiwang-tournament",
+        "version": 1,
+        "id": "0123456789abcdef0123456789abcdef",
+        "app": "generated",
+        "revision": entries.len(),
+        "sha256": checksum(&record),
+        "record": record,
+    })
+    .to_string()
+}
+
+/// What the engine refused the checker must refuse too, if it could stand in a file: one of the
+/// refused commands of a tournament.
+fn refused_by_both(generated: &Generated, which: u64) -> Result<(), (String, String)> {
+    let refused: Vec<&Submission> = generated
+        .submissions
+        .iter()
+        .filter(|submission| submission.refusal.is_some())
+        .collect();
+    let Some(index) = usize::try_from(which)
+        .expect("small")
+        .checked_rem(refused.len())
+    else {
+        return Ok(());
+    };
+    let submission = refused[index];
+    let mut entries = generated.document.record.entries()[..submission.entries_before].to_vec();
+    let before = Record::vet(entries.clone()).expect("judged once already");
+    let Ok(facts) = decide(before.tournament(), submission.command.clone()) else {
+        return Ok(());
+    };
+    if facts.is_empty() {
+        return Ok(());
+    }
+    let act = entries.last().map_or(0, |last| last.act) + 1;
+    for (fact, seq) in facts.into_iter().zip(entries.len() as u32 + 1..) {
+        let at = submission.at;
+        entries.push(Entry { seq, act, at, fact });
+    }
+    let text = file_of(&entries);
+    match check_text(&text) {
+        Err(_) => Ok(()),
+        Ok(_) => {
+            let fault = format!("the checker accepts what was refused: {submission:?}");
+            Err((fault, text))
+        }
+    }
+}
+
 #[test]
 fn generator_against_checker() {
     let count = from_environment(
@@ -78,9 +137,10 @@ fn generator_against_checker() {
                 return;
             }
             let generated = generate(seed, index, &Wishes::default()).expect("any tournament");
-            if let Err(fault) = fault(&generated) {
+            let fault = fault(&generated).map_err(|fault| (fault, generated.document.to_text()));
+            if let Err((fault, text)) = fault.and_then(|()| refused_by_both(&generated, index)) {
                 let path = target("differences").join(format!("{seed}-{index}.qiwang.json"));
-                std::fs::write(&path, generated.document.to_text()).expect("written");
+                std::fs::write(&path, text).expect("written");
                 // The other threads need not go on.
                 next.store(count, Ordering::Relaxed);
                 panic!(
@@ -98,7 +158,7 @@ fn generator_against_checker() {
             scope.spawn(work);
         }
     });
-    let figures = serde_json::json!({
+    let figures = json!({
         "tournaments_checked": count,
         "facts": facts.load(Ordering::Relaxed),
         "seed": seed,

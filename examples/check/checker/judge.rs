@@ -19,7 +19,7 @@ fn need(holds: bool, otherwise: &str) -> Judgement {
 }
 
 fn need_reason(reason: &str) -> Judgement {
-    need(!reason.is_empty(), "a reason is needed")
+    need(!reason.trim().is_empty(), "a reason is needed")
 }
 
 impl State {

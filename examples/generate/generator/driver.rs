@@ -28,6 +28,8 @@ pub struct Submission {
     pub command: Command,
     /// When.
     pub at: DateTime,
+    /// How many entries the record had before.
+    pub entries_before: usize,
     /// What should become of it.
     pub expected: Expected,
     /// Why it was refused; `None`: accepted.
@@ -171,11 +173,13 @@ impl Driver {
         self.left = self.left.checked_sub(1).ok_or(Stop)?;
         self.clock.go_on(&mut self.choices);
         let at = self.clock.now();
+        let entries_before = self.record.entries().len();
         let refusal = self.record.submit(command.clone(), at).err();
         let accepted = refusal.is_none();
         self.submissions.push(Submission {
             command,
             at,
+            entries_before,
             expected,
             refusal,
         });
