@@ -97,7 +97,7 @@ fn LanguageChoice() -> impl IntoView {
     };
     view! {
         <div class="languages" role="group" aria-label=say(words::LANGUAGE)>
-            {Language::ALL.map(button).to_vec()}
+            {Language::ALL.map(button).into_iter().collect_view()}
         </div>
     }
 }

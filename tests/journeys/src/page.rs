@@ -1,0 +1,260 @@
+//! The page in a browser window: what a person does there, and what must hold all the time.
+
+use fantoccini::elements::Element;
+use fantoccini::wd::{TimeoutConfiguration, WebDriverCompatibleCommand};
+use fantoccini::{Client, Locator};
+use serde_json::{Value, json};
+use std::time::Duration;
+
+/// The page in a browser window.
+pub struct Page {
+    client: Client,
+    address: String,
+}
+
+/// How long a condition may take on a slow machine; waiting ends as soon as it holds.
+const PATIENCE: Duration = Duration::from_secs(30);
+
+/// The driver's command for the browser's console; not part of the standard.
+#[derive(Debug)]
+struct ReadConsole;
+
+impl WebDriverCompatibleCommand for ReadConsole {
+    fn endpoint(
+        &self,
+        base: &url::Url,
+        session: Option<&str>,
+    ) -> Result<url::Url, url::ParseError> {
+        base.join(&format!("session/{}/se/log", session.unwrap_or_default()))
+    }
+
+    fn method_and_body(&self, _: &url::Url) -> (http::Method, Option<String>) {
+        (
+            http::Method::POST,
+            Some(json!({ "type": "browser" }).to_string()),
+        )
+    }
+}
+
+impl Page {
+    pub(crate) fn new(client: Client, address: String) -> Page {
+        Page { client, address }
+    }
+
+    /// The WebDriver client, for what is not here.
+    pub fn client(&self) -> &Client {
+        &self.client
+    }
+
+    /// Goes to a route such as `#/entries`, and waits until the app is there.
+    pub async fn go(&self, route: &str) {
+        self.client
+            .goto(&format!("{}{route}", self.address))
+            .await
+            .expect("goes to the page");
+        self.wait_for("main").await;
+    }
+
+    /// Goes to a route inside the running page, as a link does.
+    pub async fn visit(&self, route: &str) {
+        self.script(&format!("location.hash = {};", json!(route)))
+            .await;
+        self.wait_until(&format!(
+            "location.hash === {} && document.querySelector('main h1')",
+            json!(route)
+        ))
+        .await;
+    }
+
+    /// Loads the page anew.
+    pub async fn reload(&self) {
+        self.client.refresh().await.expect("reloads");
+        self.wait_for("main").await;
+    }
+
+    /// Waits until an element is there.
+    pub async fn wait_for(&self, css: &str) -> Element {
+        match self
+            .client
+            .wait()
+            .at_most(PATIENCE)
+            .for_element(Locator::Css(css))
+            .await
+        {
+            Ok(element) => element,
+            Err(error) => panic!("no {css}: {error}\n{}", self.text("body").await),
+        }
+    }
+
+    /// Waits until a condition in the page's JavaScript holds; `script` is an expression.
+    pub async fn wait_until(&self, script: &str) {
+        let started = tokio::time::Instant::now();
+        loop {
+            let holds = self.script(&format!("return Boolean({script});")).await;
+            if holds == Value::Bool(true) {
+                return;
+            }
+            assert!(
+                started.elapsed() < PATIENCE,
+                "never holds: {script}\n{}",
+                self.text("body").await
+            );
+            tokio::task::yield_now().await;
+        }
+    }
+
+    /// Waits until the visible text of an element holds some words.
+    pub async fn wait_for_text(&self, css: &str, words: &str) {
+        let (css, words) = (json!(css), json!(words));
+        self.wait_until(&format!(
+            "[...document.querySelectorAll({css})].some(e => e.innerText.includes({words}))"
+        ))
+        .await;
+    }
+
+    /// Clicks an element, once it is there and enabled.
+    pub async fn click(&self, css: &str) {
+        self.wait_until(&format!(
+            "document.querySelector({0}) && !document.querySelector({0}).disabled",
+            json!(css)
+        ))
+        .await;
+        let element = self.wait_for(css).await;
+        if let Err(error) = element.click().await {
+            panic!("cannot click {css}: {error}");
+        }
+    }
+
+    /// Fills a field with text, in place of what it holds, as typing does.
+    pub async fn fill(&self, css: &str, text: &str) {
+        let element = self.wait_for(css).await;
+        // Long lists are pasted, not typed: set the value and tell the page, as a paste does.
+        let script = "const [e, text] = arguments; e.focus(); \
+             const set = Object.getOwnPropertyDescriptor(Object.getPrototypeOf(e), 'value').set; \
+             set.call(e, text); e.dispatchEvent(new Event('input', {bubbles: true})); \
+             e.dispatchEvent(new Event('change', {bubbles: true}));";
+        let element = serde_json::to_value(element).expect("a reference");
+        self.client
+            .execute(script, vec![element, json!(text)])
+            .await
+            .expect("fills");
+    }
+
+    /// Presses keys where the focus is.
+    pub async fn press(&self, keys: &str) {
+        self.client
+            .active_element()
+            .await
+            .expect("the focus")
+            .send_keys(keys)
+            .await
+            .expect("keys");
+    }
+
+    /// The visible text of an element.
+    pub async fn text(&self, css: &str) -> String {
+        match self.client.find(Locator::Css(css)).await {
+            Ok(element) => element.text().await.unwrap_or_default(),
+            Err(_) => String::new(),
+        }
+    }
+
+    /// How many elements there are.
+    pub async fn count(&self, css: &str) -> usize {
+        self.client
+            .find_all(Locator::Css(css))
+            .await
+            .expect("a list")
+            .len()
+    }
+
+    /// Hands a file from disk to a file field.
+    pub async fn choose_file(&self, css: &str, path: &std::path::Path) {
+        let field = self.wait_for(css).await;
+        field
+            .send_keys(&path.display().to_string())
+            .await
+            .expect("chooses a file");
+    }
+
+    /// Runs a script; its value.
+    pub async fn script(&self, script: &str) -> Value {
+        match self.client.execute(script, Vec::new()).await {
+            Ok(value) => value,
+            Err(error) => panic!("script failed: {error}: {script}"),
+        }
+    }
+
+    /// Runs an asynchronous script, whose last argument is the callback; its value.
+    pub async fn script_async(&self, script: &str) -> Value {
+        let patience = TimeoutConfiguration::new(Some(PATIENCE), None, None);
+        self.client
+            .update_timeouts(patience)
+            .await
+            .expect("timeouts");
+        match self.client.execute_async(script, Vec::new()).await {
+            Ok(value) => value,
+            Err(error) => panic!("script failed: {error}: {script}"),
+        }
+    }
+
+    /// The warnings and errors of the console since it was last read, policy violations among them.
+    pub async fn complaints(&self) -> Vec<String> {
+        let log = self
+            .client
+            .issue_cmd(ReadConsole)
+            .await
+            .expect("the console");
+        let entries = log.as_array().cloned().unwrap_or_default();
+        entries
+            .iter()
+            .filter(|entry| matches!(entry["level"].as_str(), Some("WARNING" | "SEVERE")))
+            .map(|entry| entry["message"].to_string())
+            .collect()
+    }
+
+    /// Neither console error nor warning, nor policy violation since the last look.
+    pub async fn assert_quiet(&self) {
+        assert_eq!(
+            self.complaints().await,
+            Vec::<String>::new(),
+            "the console is quiet"
+        );
+    }
+
+    /// axe-core finds nothing serious on what is shown now.
+    pub async fn assert_accessible(&self, screen: &str) {
+        let source =
+            std::env::var("QIWANG_AXE").expect("QIWANG_AXE: run through scripts/test-journeys");
+        let source = std::fs::read_to_string(source).expect("axe-core: run scripts/setup test");
+        if self.script("return typeof window.axe").await == json!("undefined") {
+            self.client
+                .execute(&source, Vec::new())
+                .await
+                .expect("axe-core loads");
+        }
+        let found = self
+            .script_async(
+                "const done = arguments[arguments.length - 1]; \
+                 axe.run(document, {resultTypes: ['violations']}).then(r => done(r.violations \
+                 .filter(v => v.impact === 'serious' || v.impact === 'critical') \
+                 .map(v => v.id + ': ' + v.nodes.slice(0, 3).map(n => n.html + ' ' + (n.failureSummary || '')).join(' | '))), \
+                 e => done([String(e)]));",
+            )
+            .await;
+        assert_eq!(found, json!([]), "axe on {screen}");
+    }
+
+    /// Saves a screenshot under `target/screens`, for people to look at.
+    pub async fn screenshot(&self, name: &str) {
+        let folder = crate::site::project().join("target/screens");
+        std::fs::create_dir_all(&folder).expect("a folder");
+        let picture = self.client.screenshot().await.expect("a screenshot");
+        std::fs::write(folder.join(format!("{name}.png")), picture).expect("writes");
+    }
+
+    /// Closes the window and the browser.
+    pub async fn close(self) {
+        self.client.close().await.expect("closes");
+    }
+}
