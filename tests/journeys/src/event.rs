@@ -50,7 +50,9 @@ pub async fn draw(page: &Page) {
     page.visit("#/lots").await;
     page.click("#draw-all").await;
     page.click("#publish").await;
-    page.click("#publish-confirm").await;
+    page.wait_for("dialog[open]").await;
+    page.assert_accessible("publishing the lots").await;
+    page.click("dialog[open] .primary").await;
     page.wait_for("#lots-published").await;
 }
 
@@ -90,10 +92,6 @@ pub async fn tables(page: &Page) -> Vec<(u64, String)> {
 /// Shows a table by its number, as it stands on the slip.
 pub async fn show_table(page: &Page, table: u64) {
     page.fill("#table-number", &table.to_string()).await;
-    page.client()
-        .find(fantoccini::Locator::Css("#table-number"))
-        .await
-        .expect("the field");
     page.press("\u{E007}").await;
     page.wait_until(&format!(
         "document.querySelector('#table-panel h2 span')?.textContent.match(/\\d+/)?.[0] === '{table}'"
@@ -145,11 +143,7 @@ pub async fn outcome_by_keys(page: &Page, table: u64, digit: u8) {
 pub async fn late(page: &Page, table: u64, digit: u8) {
     show_table(page, table).await;
     let before = state_of_shown(page).await;
-    if page.script("return document.querySelector('#more').tagName === 'DETAILS' && !document.querySelector('#more').open;").await
-        == Value::Bool(true)
-    {
-        page.click("#more > summary").await;
-    }
+    page.click("#more > summary").await;
     page.click("input[name=\"how\"][value=\"late\"]").await;
     page.click(&format!("#outcome-{digit}")).await;
     page.click("#save-game").await;
@@ -163,6 +157,8 @@ pub async fn chain(page: &Page, table: u64, to_super_rapid: bool) {
     outcome(page, table, 2).await;
     show_table(page, table).await;
     let before = state_of_shown(page).await;
+    page.wait_for("#lot-1").await;
+    page.assert_accessible("the tie-break lots").await;
     page.fill("#lot-1", "37").await;
     page.fill("#lot-2", "12").await;
     page.click("#save-lots").await;
@@ -182,16 +178,18 @@ async fn colour(page: &Page, table: u64) {
     show_table(page, table).await;
     let before = state_of_shown(page).await;
     page.click("#colour-3").await;
+    page.assert_accessible("the choice of colour").await;
     page.click("#save-colour").await;
     until_recorded(page, &before).await;
 }
 
-/// Withdraws the first player of the table that is shown.
+/// Withdraws the first player of a table.
 pub async fn withdraw_first(page: &Page, table: u64, reason: &str) {
     show_table(page, table).await;
-    page.script("document.querySelector('#table-panel').querySelectorAll('details').forEach(d => d.open = true);").await;
+    page.click("#rulings > summary").await;
     page.click("[data-withdraw]").await;
     page.fill("#act-reason", reason).await;
+    page.assert_accessible("a ruling").await;
     page.click("#act-confirm").await;
     page.wait_for(&format!(
         "li[data-table=\"{table}\"][data-state=\"decided\"]"

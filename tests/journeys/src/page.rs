@@ -74,15 +74,11 @@ impl Page {
 
     /// Waits until an element is there.
     pub async fn wait_for(&self, css: &str) -> Element {
-        match self
-            .client
-            .wait()
-            .at_most(PATIENCE)
-            .for_element(Locator::Css(css))
-            .await
-        {
+        self.wait_until(&format!("document.querySelector({})", json!(css)))
+            .await;
+        match self.client.find(Locator::Css(css)).await {
             Ok(element) => element,
-            Err(error) => panic!("no {css}: {error}\n{}", self.text("body").await),
+            Err(error) => panic!("no {css}: {error}"),
         }
     }
 
@@ -115,7 +111,7 @@ impl Page {
     /// Clicks an element, once it is there and enabled.
     pub async fn click(&self, css: &str) {
         self.wait_until(&format!(
-            "document.querySelector({0}) && !document.querySelector({0}).disabled",
+            "document.querySelector({0}) && !document.querySelector({0}).matches(':disabled')",
             json!(css)
         ))
         .await;
@@ -125,19 +121,19 @@ impl Page {
         }
     }
 
-    /// Fills a field with text, in place of what it holds, as typing does.
+    /// Fills a field with text, in place of what it holds. Long lists are pasted, not typed: the
+    /// value is set and the page is told, as a paste does.
     pub async fn fill(&self, css: &str, text: &str) {
-        let element = self.wait_for(css).await;
-        // Long lists are pasted, not typed: set the value and tell the page, as a paste does.
-        let script = "const [e, text] = arguments; e.focus(); \
+        self.wait_for(css).await;
+        self.script(&format!(
+            "const e = document.querySelector({}); e.focus(); \
              const set = Object.getOwnPropertyDescriptor(Object.getPrototypeOf(e), 'value').set; \
-             set.call(e, text); e.dispatchEvent(new Event('input', {bubbles: true})); \
-             e.dispatchEvent(new Event('change', {bubbles: true}));";
-        let element = serde_json::to_value(element).expect("a reference");
-        self.client
-            .execute(script, vec![element, json!(text)])
-            .await
-            .expect("fills");
+             set.call(e, {}); e.dispatchEvent(new Event('input', {{bubbles: true}})); \
+             e.dispatchEvent(new Event('change', {{bubbles: true}}));",
+            json!(css),
+            json!(text)
+        ))
+        .await;
     }
 
     /// Presses keys where the focus is.

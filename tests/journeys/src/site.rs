@@ -1,8 +1,9 @@
 //! Where the page is opened from: a plain static server under a sub-path, or the file system.
 
-use std::path::{Component, Path, PathBuf};
-use std::sync::Arc;
-use std::thread;
+use std::io::{BufRead, BufReader, Lines};
+use std::path::{Path, PathBuf};
+use std::process::{Child, ChildStdout, Command, Stdio};
+use tempfile::TempDir;
 
 /// How the page is opened.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -15,13 +16,12 @@ pub enum Origin {
 
 /// The built page, served or on disk.
 pub struct Site {
-    origin: Origin,
     dist: PathBuf,
-    server: Option<Arc<tiny_http::Server>>,
+    host: Option<Host>,
 }
 
 /// The sub-path under which the page is hosted: relative addresses must do.
-const PREFIX: &str = "/events/2021/";
+const PREFIX: &str = "events/2021/";
 
 /// The folder of the project.
 pub fn project() -> PathBuf {
@@ -40,92 +40,62 @@ impl Site {
             dist.join("qiwang.html").exists(),
             "build the page first: scripts/build"
         );
-        let server = (origin == Origin::Hosted).then(|| serve(&dist));
-        Site {
-            origin,
-            dist,
-            server,
-        }
+        let host = (origin == Origin::Hosted).then(|| Host::start(&dist));
+        Site { dist, host }
     }
 
     /// The page's address, without a hash.
     pub fn address(&self) -> String {
-        match (&self.server, self.origin) {
-            (Some(server), _) => {
-                let port = server.server_addr().to_ip().expect("an IP address").port();
-                format!("http://127.0.0.1:{port}{PREFIX}")
-            }
-            (None, _) => format!("file://{}", self.dist.join("qiwang.html").display()),
+        match &self.host {
+            Some(host) => format!("{}{PREFIX}", host.address),
+            None => format!("file://{}", self.dist.join("qiwang.html").display()),
         }
     }
 }
 
-impl Drop for Site {
+/// The server of `make run`, with a copy of the page in a folder below its own.
+struct Host {
+    server: Child,
+    address: String,
+    /// Kept: with nobody to listen, the server would stop at its next word.
+    _output: Lines<BufReader<ChildStdout>>,
+    _folder: TempDir,
+}
+
+impl Host {
+    fn start(dist: &Path) -> Host {
+        let folder = TempDir::new().expect("a folder");
+        let below = folder.path().join(PREFIX);
+        std::fs::create_dir_all(&below).expect("a folder below");
+        for file in std::fs::read_dir(dist).expect("the built page") {
+            let file = file.expect("a file");
+            std::fs::copy(file.path(), below.join(file.file_name())).expect("copies");
+        }
+        let mut server = Command::new("node")
+            .arg(project().join("scripts/serve.mjs"))
+            .arg(folder.path())
+            .env("PORT", "0")
+            .stdout(Stdio::piped())
+            .spawn()
+            .expect("node");
+        let mut output = BufReader::new(server.stdout.take().expect("its output")).lines();
+        let address = output
+            .by_ref()
+            .map_while(Result::ok)
+            .find_map(|line| Some(line[line.find("http://")?..].to_owned()))
+            .expect("the server tells its address");
+        Host {
+            server,
+            address,
+            _output: output,
+            _folder: folder,
+        }
+    }
+}
+
+impl Drop for Host {
     fn drop(&mut self) {
-        if let Some(server) = &self.server {
-            server.unblock();
-        }
+        let _ = self.server.kill();
+        let _ = self.server.wait();
     }
-}
-
-fn serve(dist: &Path) -> Arc<tiny_http::Server> {
-    let server = Arc::new(tiny_http::Server::http("127.0.0.1:0").expect("a free port"));
-    let (listening, dist) = (Arc::clone(&server), dist.to_owned());
-    thread::spawn(move || {
-        for request in listening.incoming_requests() {
-            // A browser that has left is not the server's business.
-            let _ = request
-                .url()
-                .to_owned()
-                .strip_prefix(PREFIX)
-                .and_then(|path| file(&dist, path))
-                .map_or_else(
-                    || {
-                        tiny_http::Response::from_string("not found")
-                            .with_status_code(404)
-                            .boxed()
-                    },
-                    |(body, kind)| {
-                        let header =
-                            tiny_http::Header::from_bytes("Content-Type", kind).expect("a header");
-                        tiny_http::Response::from_data(body)
-                            .with_header(header)
-                            .boxed()
-                    },
-                )
-                .respond_to(request);
-        }
-    });
-    server
-}
-
-trait RespondTo {
-    fn respond_to(self, request: tiny_http::Request) -> std::io::Result<()>;
-}
-
-impl RespondTo for tiny_http::ResponseBox {
-    fn respond_to(self, request: tiny_http::Request) -> std::io::Result<()> {
-        request.respond(self)
-    }
-}
-
-fn file(dist: &Path, path: &str) -> Option<(Vec<u8>, &'static str)> {
-    let path = path.split(['?', '#']).next()?;
-    let path = Path::new(if path.is_empty() { "index.html" } else { path });
-    if !path
-        .components()
-        .all(|part| matches!(part, Component::Normal(_)))
-    {
-        return None;
-    }
-    let kind = match path.extension()?.to_str()? {
-        "html" => "text/html; charset=utf-8",
-        "js" => "text/javascript",
-        "wasm" => "application/wasm",
-        "css" => "text/css",
-        "svg" => "image/svg+xml",
-        "json" => "application/json",
-        _ => "application/octet-stream",
-    };
-    Some((std::fs::read(dist.join(path)).ok()?, kind))
 }

@@ -74,6 +74,13 @@ async fn play_stage(page: &Page, stage: &str) {
                 outcome(page, table, 2).await;
             }
             ("round-of-64", 1) => chain(page, table, false).await,
+            ("round-of-64", 2) => {
+                outcome(page, table, 1).await;
+                show_table(page, table).await;
+                page.assert_accessible("a game that is due").await;
+                page.screenshot("busy-table").await;
+                outcome(page, table, 2).await;
+            }
             ("round-of-32", 5) => withdraw_first(page, table, "家中有事").await,
             ("round-of-16" | "quarter-final", _) => {
                 outcome_by_keys(page, table, 1).await;
