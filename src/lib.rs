@@ -29,7 +29,7 @@
 //! | `file/` | text to facts and back: envelope, checksum, migrations, every way opening can fail, `show` |
 //! | `present/` | every sentence a user reads, in both languages; layout plans as plain data; routes; pasted lists |
 //! | `browser/` | storage shelves, files, clock, entropy, address, locks; moves text and numbers only |
-//! | `ui/` | the desk (the one shared state), the frame, `screens/` (one a file), `parts/` |
+//! | `ui/` | the desk (the one shared state), the frame, `screens/` (one a file), `parts/`, and `view/`, what they are written in |
 //!
 //! # Invariants, as absences
 //!

@@ -3,7 +3,8 @@
 //! interfaces (`browser`), JSON.
 //!
 //! # How a screen is written
-//! A screen is `screens/<name>.rs` with `#[component] pub fn Screen() -> impl IntoView`. The frame
+//! A screen is `screens/<name>.rs` with `#[component] pub fn Screen() -> Node`, written as [`view`]
+//! says. The frame
 //! gives it the `<h1>`, the line that says what to do next, and shows it only while a tournament is
 //! open; it begins with `<section>`s that have an `<h2>`. When another tournament is opened it is
 //! built anew.
@@ -29,11 +30,12 @@ pub mod frame;
 pub mod parts;
 pub mod route;
 pub mod screens;
+pub mod view;
 
 use crate::browser::page;
 
 /// Mounts the program in the page.
 pub fn start() {
     page::catch_panics();
-    leptos::mount::mount_to_body(frame::App);
+    view::mount(frame::App);
 }

@@ -2,7 +2,7 @@
 
 use crate::browser::address;
 use crate::present::route::Route;
-use leptos::prelude::*;
+use crate::ui::view::*;
 
 /// Knows the route of the moment. A handle, like the desk.
 #[derive(Clone, Copy)]

@@ -6,7 +6,6 @@ use crate::browser::locks::{self, Lock};
 use crate::browser::{channel, page, shelf};
 use crate::file::copies::{Choice, Relation, choose, relation};
 use crate::present::words::frame as words;
-use leptos::prelude::*;
 use leptos::task::spawn_local;
 
 /// What this window may do with the open tournament.

@@ -6,7 +6,6 @@ use crate::present::language::Text;
 use crate::present::words::files as file_words;
 use crate::present::words::frame as words;
 use crate::present::words::refusal::refusal;
-use leptos::prelude::*;
 
 /// Something that stays to be read until it is closed.
 #[derive(Clone, Debug, PartialEq, Eq)]

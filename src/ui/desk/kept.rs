@@ -10,7 +10,6 @@ use crate::file::copies::{Choice, choose};
 use crate::file::open::OpenError;
 use crate::present::words::files as words;
 use crate::record::tournament::Phase;
-use leptos::prelude::*;
 use leptos::task::spawn_local;
 
 /// A text that this browser keeps.

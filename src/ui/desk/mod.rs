@@ -28,8 +28,8 @@ use crate::record::command::Command;
 use crate::record::entropy::Entropy;
 use crate::record::refusal::Refusal;
 use crate::record::tournament::Tournament;
+use crate::ui::view::*;
 use explain::Notice;
-use leptos::prelude::*;
 use saving::Queue;
 
 /// How long an announcement is shown: long enough to be read twice.
@@ -168,7 +168,7 @@ impl Desk {
     where
         T: PartialEq + Send + Sync + 'static,
     {
-        Memo::new(move |_| self.with(&read))
+        Memo::new(move || self.with(&read))
     }
 
     /// Carries a command out and saves what it comes to; the number of the act.
@@ -229,7 +229,7 @@ impl Desk {
             .unwrap_or_default();
         let mut sentence = sentence.into();
         // The same sentence twice must differ, or it is not read out again.
-        if number % 2 == 0 {
+        if number.is_multiple_of(2) {
             sentence.push('\u{a0}');
         }
         self.announcement.set(sentence);

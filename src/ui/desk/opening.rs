@@ -13,7 +13,6 @@ use crate::present::words::files as words;
 use crate::record::Record;
 use crate::record::command::Command;
 use crate::record::fact::Entry;
-use leptos::prelude::*;
 use leptos::task::spawn_local;
 
 /// A tournament on the shelves that could not be opened; the rescue screen is about it.

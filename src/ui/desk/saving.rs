@@ -6,7 +6,6 @@ use crate::browser::store_error::StoreError;
 use crate::browser::{channel, database, files, page};
 use crate::engine::civil::DateTime;
 use crate::present::words::files as words;
-use leptos::prelude::*;
 use leptos::task::spawn_local;
 
 /// How safe the open tournament is.

@@ -5,11 +5,11 @@ use crate::browser::store_error::StoreError;
 use crate::present::words::frame as words;
 use crate::ui::desk::{SaveState, say, storage_problem, use_desk};
 use crate::ui::route::use_router;
-use leptos::prelude::*;
+use crate::ui::view::*;
 
 /// Every lasting message that holds now.
 #[component]
-pub fn Banners() -> impl IntoView {
+pub fn Banners() -> Node {
     let desk = use_desk();
     let router = use_router();
     view! {
@@ -33,9 +33,9 @@ pub fn Banners() -> impl IntoView {
 
 /// Saving has failed: what that means, the file, and another try.
 #[component]
-fn SaveTrouble() -> impl IntoView {
+fn SaveTrouble() -> Node {
     let desk = use_desk();
-    let trouble = Memo::new(move |_| match desk.save_state() {
+    let trouble = Memo::new(move || match desk.save_state() {
         SaveState::Weak(error) => Some((error, true)),
         SaveState::Failed(error) => Some((error, false)),
         _ => None,

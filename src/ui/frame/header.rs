@@ -6,11 +6,11 @@ use crate::present::route::Route;
 use crate::present::words::frame as words;
 use crate::ui::desk::{SaveState, say, use_desk};
 use crate::ui::route::use_router;
-use leptos::prelude::*;
+use crate::ui::view::*;
 
 /// The header.
 #[component]
-pub fn Header() -> impl IntoView {
+pub fn Header() -> Node {
     let desk = use_desk();
     let title = desk.memo(|tournament| tournament.regulation().texts.title.clone());
     view! {
@@ -31,7 +31,7 @@ pub fn Header() -> impl IntoView {
 
 /// How safe the open tournament is, in a word.
 #[component]
-fn SaveMark() -> impl IntoView {
+fn SaveMark() -> Node {
     let desk = use_desk();
     let kind = move || match desk.save_state() {
         SaveState::Nothing => "nothing",
@@ -65,10 +65,10 @@ fn SaveMark() -> impl IntoView {
 }
 
 #[component]
-fn UndoAndRedo() -> impl IntoView {
+fn UndoAndRedo() -> Node {
     let desk = use_desk();
-    let undoable = Memo::new(move |_| desk.with_record(|record| record.undoable()).is_some());
-    let redoable = Memo::new(move |_| desk.with_record(|record| record.redoable()).is_some());
+    let undoable = Memo::new(move || desk.with_record(|record| record.undoable()).is_some());
+    let redoable = Memo::new(move || desk.with_record(|record| record.redoable()).is_some());
     view! {
         <Show when=move || desk.is_open()>
             <button type="button" class="button quiet" id="undo"
@@ -85,7 +85,7 @@ fn UndoAndRedo() -> impl IntoView {
 
 /// One button a language, each in itself; the one in use is pressed.
 #[component]
-fn LanguageChoice() -> impl IntoView {
+fn LanguageChoice() -> Node {
     let desk = use_desk();
     let button = move |language: Language| {
         view! {
@@ -104,7 +104,7 @@ fn LanguageChoice() -> impl IntoView {
 
 /// The links to every screen; only that of files while nothing is open.
 #[component]
-pub fn Navigation() -> impl IntoView {
+pub fn Navigation() -> Node {
     let desk = use_desk();
     let router = use_router();
     let link = move |route: Route| {

@@ -14,9 +14,9 @@ use crate::file::document::TournamentId;
 use crate::present::route::Route;
 use crate::present::words::files as file_words;
 use crate::present::words::frame as words;
+use crate::ui::view::*;
 use banners::Banners;
 use header::{Header, Navigation};
-use leptos::prelude::*;
 use next_line::NextLine;
 
 /// The heading's id: where the focus goes when the screen changes.
@@ -24,14 +24,14 @@ const HEADING: &str = "screen-heading";
 
 /// The whole program.
 #[component]
-pub fn App() -> impl IntoView {
+pub fn App() -> Node {
     let desk = Desk::set_up();
     provide_context(desk);
     let router = Router::set_up();
     provide_context(router);
     desk.start();
-    let shown = Memo::new(move |_| Shown::now(desk, router));
-    let heading = Memo::new(move |_| shown.with(Shown::heading));
+    let shown = Memo::new(move || Shown::now(desk, router));
+    let heading = Memo::new(move || shown.with(Shown::heading));
     Effect::new(move || page::set_language(desk.language().tag()));
     Effect::new(move || {
         let title = desk.with(|tournament| tournament.regulation().texts.title.clone());
@@ -110,19 +110,19 @@ impl Shown {
     }
 }
 
-fn screen(shown: Shown) -> AnyView {
+fn screen(shown: Shown) -> Node {
     match shown {
-        Shown::Reading => ().into_any(),
-        Shown::Rescue(trouble) => view! { <screens::rescue::Screen trouble=*trouble/> }.into_any(),
+        Shown::Reading => Node::Nothing,
+        Shown::Rescue(trouble) => view! { <screens::rescue::Screen trouble=*trouble/> },
         Shown::Screen(route, _) => match route {
-            Route::Start => view! { <screens::start::Screen/> }.into_any(),
-            Route::Event => view! { <screens::event::Screen/> }.into_any(),
-            Route::Entries => view! { <screens::entries::Screen/> }.into_any(),
-            Route::Lots => view! { <screens::lots::Screen/> }.into_any(),
-            Route::Floor => view! { <screens::floor::Screen/> }.into_any(),
-            Route::Bracket => view! { <screens::bracket::Screen/> }.into_any(),
-            Route::Placings => view! { <screens::placings::Screen/> }.into_any(),
-            Route::Files => view! { <screens::files::Screen/> }.into_any(),
+            Route::Start => view! { <screens::start::Screen/> },
+            Route::Event => view! { <screens::event::Screen/> },
+            Route::Entries => view! { <screens::entries::Screen/> },
+            Route::Lots => view! { <screens::lots::Screen/> },
+            Route::Floor => view! { <screens::floor::Screen/> },
+            Route::Bracket => view! { <screens::bracket::Screen/> },
+            Route::Placings => view! { <screens::placings::Screen/> },
+            Route::Files => view! { <screens::files::Screen/> },
         },
     }
 }

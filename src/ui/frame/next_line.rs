@@ -4,14 +4,14 @@ use crate::present::next_act::next_act;
 use crate::present::words::frame as words;
 use crate::ui::desk::{say, use_desk};
 use crate::ui::route::use_router;
-use leptos::prelude::*;
+use crate::ui::view::*;
 
 /// The line; a link where the next act is done on another screen.
 #[component]
-pub fn NextLine() -> impl IntoView {
+pub fn NextLine() -> Node {
     let desk = use_desk();
     let router = use_router();
-    let next = Memo::new(move |_| {
+    let next = Memo::new(move || {
         let language = desk.language();
         desk.is_open()
             .then(|| desk.with(|tournament| next_act(tournament, language)))
@@ -19,9 +19,9 @@ pub fn NextLine() -> impl IntoView {
     view! {
         {move || next.get().map(|next| {
             let act = if router.route() == next.route {
-                view! { <span class="next-act">{next.text}</span> }.into_any()
+                view! { <span class="next-act">{next.text}</span> }
             } else {
-                view! { <a class="next-act" href=next.route.href()>{next.text}</a> }.into_any()
+                view! { <a class="next-act" href=next.route.href()>{next.text}</a> }
             };
             view! {
                 <p class="next">

@@ -3,14 +3,14 @@
 use crate::engine::money::Yuan;
 use crate::present::words::money;
 use crate::ui::desk::use_desk;
-use leptos::prelude::*;
+use crate::ui::view::*;
 
 /// An amount in yuan.
 #[component]
 pub fn Money(
     /// How much.
     yuan: Yuan,
-) -> impl IntoView {
+) -> Node {
     let desk = use_desk();
     view! { <span class="money">{move || money::yuan(desk.language(), yuan)}</span> }
 }

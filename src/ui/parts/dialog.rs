@@ -5,8 +5,8 @@ use crate::browser::page;
 use crate::present::language::Text;
 use crate::present::words::frame as words;
 use crate::ui::desk::say;
+use crate::ui::view::*;
 use leptos::html;
-use leptos::prelude::*;
 
 /// Asks before `on_confirm` runs. Escape, the cancel button and leaving the page all mean no.
 #[component]
@@ -25,7 +25,7 @@ pub fn ConfirmDialog(
     on_confirm: Callback<()>,
     /// What it is about.
     children: Children,
-) -> impl IntoView {
+) -> Node {
     let dialog = NodeRef::<html::Dialog>::new();
     let id = unique_id("dialog");
     let heading_id = id.clone();
@@ -43,7 +43,7 @@ pub fn ConfirmDialog(
             on:close=move |_| open.set(false)
         >
             <h2 id=id>{say(heading)}</h2>
-            {children()}
+            {children.draw()}
             <div class="toolbar">
                 <button type="button" class="button" on:click=move |_| open.set(false)>
                     {say(words::CANCEL)}

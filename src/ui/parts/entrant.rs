@@ -3,7 +3,7 @@
 use crate::engine::entrant::EntrantId;
 use crate::present::words::stage as words;
 use crate::ui::desk::use_desk;
-use leptos::prelude::*;
+use crate::ui::view::*;
 
 /// Name, and club or town where there is one; struck through for somebody who has left.
 #[component]
@@ -13,7 +13,7 @@ pub fn EntrantName(
     /// Whether the club is shown too.
     #[prop(default = true)]
     with_club: bool,
-) -> impl IntoView {
+) -> Node {
     let desk = use_desk();
     let entrant = desk.memo(move |tournament| {
         tournament
@@ -46,7 +46,7 @@ pub fn EntrantName(
 pub fn SeedMark(
     /// Who.
     id: EntrantId,
-) -> impl IntoView {
+) -> Node {
     let desk = use_desk();
     let seed = desk.memo(move |tournament| tournament.seed_number(id));
     view! {

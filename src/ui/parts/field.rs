@@ -3,7 +3,7 @@
 use super::unique_id;
 use crate::present::language::Text;
 use crate::ui::desk::say;
-use leptos::prelude::*;
+use crate::ui::view::*;
 
 /// What kind of line is entered.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
@@ -52,7 +52,7 @@ pub fn Field(
     /// The element's id, where something refers to it.
     #[prop(optional, into)]
     id: Option<String>,
-) -> impl IntoView {
+) -> Node {
     let id = id.unwrap_or_else(|| unique_id("field"));
     let notes = Notes::of(&id, hint, error);
     view! {
@@ -90,7 +90,7 @@ pub fn TextArea(
     /// The element's id, where something refers to it.
     #[prop(optional, into)]
     id: Option<String>,
-) -> impl IntoView {
+) -> Node {
     let id = id.unwrap_or_else(|| unique_id("area"));
     let notes = Notes::of(&id, hint, error);
     view! {
@@ -130,7 +130,7 @@ impl Notes {
         }
     }
 
-    fn view(self) -> impl IntoView {
+    fn view(self) -> Node {
         let error = self.error;
         view! {
             {self.hint.map(|(id, hint)| view! { <p class="hint" id=id>{say(hint)}</p> })}

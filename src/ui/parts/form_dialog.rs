@@ -4,8 +4,8 @@ use super::unique_id;
 use crate::browser::page;
 use crate::present::words::frame as words;
 use crate::ui::desk::say;
+use crate::ui::view::*;
 use leptos::html;
-use leptos::prelude::*;
 
 /// A dialog whose content is built anew each time it opens. Escape and the cancel button close it;
 /// its form closes it after success by running `on_close`.
@@ -21,8 +21,8 @@ pub fn FormDialog(
     #[prop(into)]
     heading: Signal<String>,
     /// The form.
-    children: ChildrenFn,
-) -> impl IntoView {
+    mut children: ChildrenFn,
+) -> Node {
     let dialog = NodeRef::<html::Dialog>::new();
     let id = unique_id("dialog");
     let heading_id = id.clone();
@@ -40,7 +40,7 @@ pub fn FormDialog(
             on:close=move |_| on_close.run(())
         >
             <h2 id=id>{move || heading.get()}</h2>
-            <Show when=move || open.get()>{children()}</Show>
+            <Show when=move || open.get()>{children.draw()}</Show>
         </dialog>
     }
 }
@@ -58,7 +58,7 @@ pub fn FormButtons(
     id: &'static str,
     /// Closes the dialog.
     on_close: Callback<()>,
-) -> impl IntoView {
+) -> Node {
     view! {
         <div class="toolbar">
             <button type="button" class="button" on:click=move |_| on_close.run(())>

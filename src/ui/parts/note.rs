@@ -1,7 +1,7 @@
 //! Sentences beside a control: why something was not done, or how it went.
 
 use crate::ui::desk::{Declined, use_desk};
-use leptos::prelude::*;
+use crate::ui::view::*;
 
 /// Why a command was not carried out; nothing where it was. Follows the language.
 #[component]
@@ -9,7 +9,7 @@ pub fn DeclinedNote(
     /// What `Desk::submit` answered last.
     #[prop(into)]
     declined: Signal<Option<Declined>>,
-) -> impl IntoView {
+) -> Node {
     let desk = use_desk();
     let sentence = move || declined.with(|declined| Some(desk.explain(declined.as_ref()?)));
     // The element is there before its text, or screen readers would not read it out.
@@ -18,6 +18,6 @@ pub fn DeclinedNote(
 
 /// A lasting sentence, such as a warning beside a table.
 #[component]
-pub fn Note(children: Children) -> impl IntoView {
-    view! { <div class="note">{children()}</div> }
+pub fn Note(children: Children) -> Node {
+    view! { <div class="note">{children.draw()}</div> }
 }

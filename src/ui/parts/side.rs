@@ -3,14 +3,14 @@
 use crate::engine::side::Side;
 use crate::present::words::stage as words;
 use crate::ui::desk::say;
-use leptos::prelude::*;
+use crate::ui::view::*;
 
 /// A side: a round piece and the word.
 #[component]
 pub fn SideMark(
     /// Which side.
     side: Side,
-) -> impl IntoView {
+) -> Node {
     let (class, piece) = match side {
         Side::Red => ("side red", "帅"),
         Side::Black => ("side black", "将"),

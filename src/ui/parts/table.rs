@@ -2,7 +2,7 @@
 
 use crate::present::language::Text;
 use crate::ui::desk::say;
-use leptos::prelude::*;
+use crate::ui::view::*;
 
 /// Scrolls sideways, with the keyboard too, instead of making the page wider.
 #[component]
@@ -11,8 +11,8 @@ pub fn TableScroll(
     label: Text,
     /// The `<table>`.
     children: Children,
-) -> impl IntoView {
+) -> Node {
     view! {
-        <div class="table-scroll" role="region" tabindex="0" aria-label=say(label)>{children()}</div>
+        <div class="table-scroll" role="region" tabindex="0" aria-label=say(label)>{children.draw()}</div>
     }
 }

@@ -20,8 +20,8 @@ use crate::present::bracket::{Form, Plan, Shown, View, plan};
 use crate::present::words::bracket as words;
 use crate::ui::desk::{say, use_desk};
 use crate::ui::route::use_router;
+use crate::ui::view::*;
 use chart::Chart;
-use leptos::prelude::*;
 use parts::{Legend, Parts, PlayerChoice, ScaleButtons};
 use stage_tables::StageTables;
 
@@ -56,7 +56,7 @@ enum Scale {
 
 /// The screen.
 #[component]
-pub fn Screen() -> impl IntoView {
+pub fn Screen() -> Node {
     let desk = use_desk();
     let router = use_router();
     let size = desk.memo(|tournament| {
@@ -64,13 +64,13 @@ pub fn Screen() -> impl IntoView {
             .progress()
             .map(|progress| progress.size().count())
     });
-    let asked = Memo::new(move |_| Shown::from_address(&router.below()));
+    let asked = Memo::new(move || Shown::from_address(&router.below()));
     let exists = move |view: View| {
         size.get()
             .and_then(Size::new)
             .is_some_and(|size| view.exists(size))
     };
-    let shown = Memo::new(move |_| match asked.get() {
+    let shown = Memo::new(move || match asked.get() {
         Some(asked) if exists(asked.view) => asked,
         Some(asked) => Shown {
             view: View::Whole,
@@ -84,7 +84,7 @@ pub fn Screen() -> impl IntoView {
     } else {
         Form::TwoSided
     };
-    let drawn = Memo::new(move |_| {
+    let drawn = Memo::new(move || {
         let (view, language) = (shown.get().view, desk.language());
         desk.with(|tournament| plan(tournament, view, form, language))
     });
@@ -93,7 +93,7 @@ pub fn Screen() -> impl IntoView {
         shown,
         plan: drawn,
         pointed,
-        marked: Memo::new(move |_| pointed.get().or(shown.get().player)),
+        marked: Memo::new(move || pointed.get().or(shown.get().player)),
         scale: RwSignal::new(Scale::Readable),
     };
     view! {

@@ -47,8 +47,8 @@ use crate::present::roster::Roster;
 use crate::present::route::Route;
 use crate::present::words::floor_controls as words;
 use crate::ui::desk::{Desk, say, use_desk};
+use crate::ui::view::*;
 use acts::Act;
-use leptos::prelude::*;
 use leptos::task::{spawn_local, tick};
 use std::sync::Arc;
 
@@ -93,7 +93,7 @@ impl Hall {
             desk,
             roster: desk.memo(Roster::of),
             pinned,
-            stage: Memo::new(move |_| pinned.get().or(current.get())),
+            stage: Memo::new(move || pinned.get().or(current.get())),
             selected: RwSignal::new(None),
             number: RwSignal::new(String::new()),
             saved: RwSignal::new(None),
@@ -157,7 +157,7 @@ fn use_hall() -> Hall {
 
 /// The screen.
 #[component]
-pub fn Screen() -> impl IntoView {
+pub fn Screen() -> Node {
     let hall = Hall::set_up();
     provide_context(hall);
     let is_final = move || hall.stage.get() == Some(Stage::Final);
@@ -178,7 +178,7 @@ pub fn Screen() -> impl IntoView {
 }
 
 #[component]
-fn NotYet() -> impl IntoView {
+fn NotYet() -> Node {
     view! {
         <section class="panel">
             <h2>{say(words::TABLES)}</h2>

@@ -25,23 +25,21 @@ use crate::present::lots::LotsLog;
 use crate::present::roster::Roster;
 use crate::present::words::lots as words;
 use crate::ui::desk::{say, speak, use_desk};
-use leptos::prelude::*;
+use crate::ui::view::*;
 
 /// The screen.
 #[component]
-pub fn Screen() -> impl IntoView {
+pub fn Screen() -> Node {
     let desk = use_desk();
     let has_attempt = desk.memo(|tournament| tournament.drawing().is_some());
     let roster = desk.memo(Roster::of);
     // Taken further lot by lot, so that each lot is asked for once.
-    let log = Memo::new_owning(move |before: Option<Option<LotsLog>>| {
-        let earlier = before.clone().flatten();
-        let now = desk.with(|tournament| {
+    let log = Memo::further(move |before: Option<&Option<LotsLog>>| {
+        let earlier = before.cloned().flatten();
+        desk.with(|tournament| {
             let drawing = tournament.drawing()?;
             Some(LotsLog::of_drawing(drawing, earlier))
-        });
-        let changed = before.as_ref() != Some(&now);
-        (now, changed)
+        })
     });
     view! {
         <Show
@@ -60,7 +58,7 @@ pub fn Screen() -> impl IntoView {
 
 /// G14: the attempts that were broken off, with their numbers and reasons.
 #[component]
-fn VoidAttempts() -> impl IntoView {
+fn VoidAttempts() -> Node {
     let desk = use_desk();
     let attempts = desk.memo(|tournament| {
         let told = |one: &crate::record::tournament::BrokenOff| {
@@ -83,7 +81,7 @@ fn VoidAttempts() -> impl IntoView {
 }
 
 #[component]
-fn VoidAttempt(attempt: u16, lots: usize, reason: String) -> impl IntoView {
+fn VoidAttempt(attempt: u16, lots: usize, reason: String) -> Node {
     view! {
         <li data-attempt=attempt.to_string()>
             <strong>{speak(move |language| words::attempt(language, attempt))}</strong>" "

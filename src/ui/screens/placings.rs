@@ -14,16 +14,16 @@ use crate::browser::page;
 use crate::present::placings::{Sheet, sheet};
 use crate::present::words::placings as words;
 use crate::ui::desk::{say, use_desk};
-use leptos::prelude::*;
+use crate::ui::view::*;
 use money::{FundCheck, LunchCounts, PrizeList};
 use people::{ChampionBoard, PlacingList, RatingList};
 
 /// The screen.
 #[component]
-pub fn Screen() -> impl IntoView {
+pub fn Screen() -> Node {
     let desk = use_desk();
     let computed = desk.memo(sheet);
-    let is_there = Memo::new(move |_| computed.with(Option::is_some));
+    let is_there = Memo::new(move || computed.with(Option::is_some));
     view! {
         <Show when=move || is_there.get() fallback=move || view! {
             <p class="placings-empty">{say(words::NO_SHEET)}</p>
@@ -58,5 +58,5 @@ fn part<T: PartialEq + Send + Sync + 'static>(
     sheet: Computed,
     read: impl Fn(&Sheet) -> T + Send + Sync + 'static,
 ) -> Memo<Option<T>> {
-    Memo::new(move |_| sheet.with(|sheet| sheet.as_ref().map(&read)))
+    Memo::new(move || sheet.with(|sheet| sheet.as_ref().map(&read)))
 }

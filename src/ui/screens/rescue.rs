@@ -10,7 +10,7 @@ use crate::present::words::frame as frame_words;
 use crate::present::words::open_error::open_error;
 use crate::ui::desk::{Trouble, say, speak, storage_problem, use_desk};
 use crate::ui::route::use_router;
-use leptos::prelude::*;
+use crate::ui::view::*;
 use leptos::task::spawn_local;
 
 /// The screen.
@@ -18,7 +18,7 @@ use leptos::task::spawn_local;
 pub fn Screen(
     /// What cannot be opened.
     trouble: Trouble,
-) -> impl IntoView {
+) -> Node {
     let desk = use_desk();
     let router = use_router();
     let key = trouble.key.to_string();
@@ -60,7 +60,7 @@ pub fn Screen(
 
 /// One copy: what is wrong with it, and its text as a file.
 #[component]
-fn Copy(name: String, number: Option<usize>, text: String, error: OpenError) -> impl IntoView {
+fn Copy(name: String, number: Option<usize>, text: String, error: OpenError) -> Node {
     view! {
         <div class="rescue-copy">
             {number.map(|number| view! {
@@ -73,7 +73,7 @@ fn Copy(name: String, number: Option<usize>, text: String, error: OpenError) -> 
 }
 
 #[component]
-fn RawTexts(key: String, texts: Vec<String>) -> impl IntoView {
+fn RawTexts(key: String, texts: Vec<String>) -> Node {
     texts
         .into_iter()
         .enumerate()
@@ -82,7 +82,7 @@ fn RawTexts(key: String, texts: Vec<String>) -> impl IntoView {
 }
 
 #[component]
-fn DownloadRaw(name: String, text: String) -> impl IntoView {
+fn DownloadRaw(name: String, text: String) -> Node {
     let desk = use_desk();
     view! {
         <button type="button" class="button primary" data-file=name.clone() on:click=move |_| {
@@ -95,7 +95,7 @@ fn DownloadRaw(name: String, text: String) -> impl IntoView {
 
 /// What is good of a text that the rules refuse from some entry on, as an explicit choice.
 #[component]
-fn GoodPart(trouble: Trouble, good: Document) -> impl IntoView {
+fn GoodPart(trouble: Trouble, good: Document) -> Node {
     let desk = use_desk();
     view! {
         <button type="button" class="button" id="open-good-part" on:click=move |_| {

@@ -12,15 +12,15 @@ use crate::record::fact::Entry;
 use crate::record::tournament::Tournament;
 use crate::ui::desk::{Adoption, say, use_desk};
 use crate::ui::route::use_router;
-use leptos::prelude::*;
+use crate::ui::view::*;
 use leptos::task::spawn_local;
 
 /// The screen.
 #[component]
-pub fn Screen() -> impl IntoView {
+pub fn Screen() -> Node {
     let desk = use_desk();
     desk.refresh_kept();
-    let any_kept = Memo::new(move |_| desk.kept().iter().any(|kept| kept.key.kept.is_none()));
+    let any_kept = Memo::new(move || desk.kept().iter().any(|kept| kept.key.kept.is_none()));
     view! {
         <River/>
         <p class="motto">{say(frame_words::MOTTO)}</p>
@@ -43,7 +43,7 @@ pub fn Screen() -> impl IntoView {
 
 /// The river of the board between two ranks of points. It says nothing that is not said in words.
 #[component]
-fn River() -> impl IntoView {
+fn River() -> Node {
     let files = (0..9).map(|file| {
         let x = (file * 40 + 20).to_string();
         let through = file == 0 || file == 8;
@@ -67,7 +67,7 @@ fn River() -> impl IntoView {
 
 /// The sample event, freshly entered or finished.
 #[component]
-fn Samples() -> impl IntoView {
+fn Samples() -> Node {
     let desk = use_desk();
     let router = use_router();
     let problem = RwSignal::new(None);
@@ -107,7 +107,7 @@ fn Samples() -> impl IntoView {
 
 /// Begins a new event with the 2021 regulation.
 #[component]
-fn Begin() -> impl IntoView {
+fn Begin() -> Node {
     let desk = use_desk();
     let router = use_router();
     let problem = RwSignal::new(None);

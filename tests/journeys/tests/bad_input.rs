@@ -7,7 +7,9 @@ use serde_json::{Value, json};
 
 fn people(count: u32) -> Vec<String> {
     let name = |n| char::from_u32(0x4E00 + n).expect("a character");
-    (1..=count).map(|n| format!("{n}. 棋手{}", name(n))).collect()
+    (1..=count)
+        .map(|n| format!("{n}. 棋手{}", name(n)))
+        .collect()
 }
 
 /// Changes a good file; the checksum is made to fit again unless the change is to be noticed by it.
@@ -29,18 +31,36 @@ fn bad_files(good: &str) -> Vec<(Vec<u8>, &'static str)> {
         (b"[1, 2, 3]".to_vec(), "不是棋王"),
         (vec![b' '; MOST_BYTES + 1], "太大"),
         (vec![0, 0xFF, 0xFE, 0x80], ""),
-        (changed(good, |file| file["version"] = json!(99), true), "99"),
-        (changed(good, |file| file["extra"] = json!(1), true), "extra"),
         (
-            changed(good, |file| file["record"][1]["fact"]["name"] = json!("别人"), false),
+            changed(good, |file| file["version"] = json!(99), true),
+            "99",
+        ),
+        (
+            changed(good, |file| file["extra"] = json!(1), true),
+            "extra",
+        ),
+        (
+            changed(
+                good,
+                |file| file["record"][1]["fact"]["name"] = json!("别人"),
+                false,
+            ),
             "校验和",
         ),
         (
-            changed(good, |file| file["record"][1]["fact"]["kind"] = json!("nonsense"), true),
+            changed(
+                good,
+                |file| file["record"][1]["fact"]["kind"] = json!("nonsense"),
+                true,
+            ),
             "第2条",
         ),
         (
-            changed(good, |file| file["record"][2]["fact"]["name"] = json!("棋手丁"), true),
+            changed(
+                good,
+                |file| file["record"][2]["fact"]["name"] = json!("棋手丁"),
+                true,
+            ),
             "第3条记录不合规则",
         ),
     ]
@@ -146,17 +166,24 @@ async fn bad_pastes_lose_nothing(origin: Origin) {
 
     // Above the cap: named, and put on the waiting list or refused, as is chosen.
     page.fill("#paste-entries", &people(111).join("\n")).await;
-    page.wait_until("document.querySelectorAll('#paste-preview tr[data-verdict=\"wait\"]').length === 2")
-        .await;
+    page.wait_until(
+        "document.querySelectorAll('#paste-preview tr[data-verdict=\"wait\"]').length === 2",
+    )
+    .await;
     page.click("#no-room-refuse").await;
-    page.wait_until("document.querySelectorAll('#paste-preview tr[data-verdict=\"refuse\"]').length === 2")
-        .await;
+    page.wait_until(
+        "document.querySelectorAll('#paste-preview tr[data-verdict=\"refuse\"]').length === 2",
+    )
+    .await;
     each_fault_is_explained(&page, "#paste-preview").await;
     page.click("#clear-pasted").await;
 
     // Last year's list: no rank, a rank twice, an order that is not strict. It is not taken.
-    page.fill("#paste-ranking", "1 吕钦 广东\n2 许银川 广东\n2 胡荣华 上海\n赵国荣")
-        .await;
+    page.fill(
+        "#paste-ranking",
+        "1 吕钦 广东\n2 许银川 广东\n2 胡荣华 上海\n赵国荣",
+    )
+    .await;
     page.wait_for("#ranking-preview tr[data-line=\"4\"]").await;
     assert_eq!(
         verdicts(&page, "#ranking-preview").await,

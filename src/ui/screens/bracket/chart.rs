@@ -8,7 +8,7 @@ use crate::present::bracket::{
 };
 use crate::present::words::bracket as words;
 use crate::ui::desk::{say, use_desk};
-use leptos::prelude::*;
+use crate::ui::view::*;
 
 /// Height of the line of stage names.
 const HEADS: u32 = 26;
@@ -19,8 +19,8 @@ const LARGEST: u32 = 135;
 
 /// The picture in a frame that scrolls, with the stage names staying in sight.
 #[component]
-pub(super) fn Chart(picture: Picture) -> impl IntoView {
-    let size = Memo::new(move |_| {
+pub(super) fn Chart(picture: Picture) -> Node {
+    let size = Memo::new(move || {
         picture
             .plan
             .with(|plan| plan.as_ref().map(|plan| (plan.width, plan.height)))
@@ -77,12 +77,12 @@ fn part<T: PartialEq + Send + Sync + 'static>(
     picture: Picture,
     read: impl Fn(&Plan) -> T + Send + Sync + 'static,
 ) -> Memo<Option<T>> {
-    Memo::new(move |_| picture.plan.with(|plan| plan.as_ref().map(&read)))
+    Memo::new(move || picture.plan.with(|plan| plan.as_ref().map(&read)))
 }
 
 /// The names of the stages.
 #[component]
-fn Heads(picture: Picture) -> impl IntoView {
+fn Heads(picture: Picture) -> Node {
     let heads = part(picture, |plan| (plan.width, plan.heads.clone()));
     let draw = |head: Head| {
         view! {
@@ -91,7 +91,7 @@ fn Heads(picture: Picture) -> impl IntoView {
             </text>
         }
     };
-    move || {
+    Node::live(move || {
         heads.get().map(|(width, heads)| {
             view! {
                 <rect class="bracket-heads-ground" x="0" y="0" width=width.to_string()
@@ -99,12 +99,12 @@ fn Heads(picture: Picture) -> impl IntoView {
                 {heads.into_iter().map(draw).collect_view()}
             }
         })
-    }
+    })
 }
 
 /// The zones' bands, each a link to its zone.
 #[component]
-fn Zones(picture: Picture) -> impl IntoView {
+fn Zones(picture: Picture) -> Node {
     let desk = use_desk();
     let zones = part(picture, |plan| plan.zones.clone());
     let draw = move |band: ZoneBand| {
@@ -141,16 +141,15 @@ fn Zones(picture: Picture) -> impl IntoView {
             </a></g>
         }
     };
-    move || {
-        zones
-            .get()
-            .map(|zones| zones.into_iter().map(draw).collect_view())
-    }
+    Node::live(move || {
+        let zones = zones.get();
+        zones.map(|zones| zones.into_iter().map(draw).collect_view())
+    })
 }
 
 /// The ways from match to match.
 #[component]
-fn Lines(picture: Picture) -> impl IntoView {
+fn Lines(picture: Picture) -> Node {
     let lines = part(picture, |plan| plan.lines.clone());
     let draw = move |line: Line| {
         let [start, first, second, end] = line.points;
@@ -174,7 +173,7 @@ fn Lines(picture: Picture) -> impl IntoView {
 
 /// The matches; each repaints on its own.
 #[component]
-fn Boxes(picture: Picture) -> impl IntoView {
+fn Boxes(picture: Picture) -> Node {
     let places = part(picture, |plan| {
         plan.boxes
             .iter()
@@ -190,7 +189,7 @@ fn Boxes(picture: Picture) -> impl IntoView {
 
 /// The champion, or that he is not known, or that the title is vacant (G9).
 #[component]
-fn Champion(picture: Picture) -> impl IntoView {
+fn Champion(picture: Picture) -> Node {
     let champion = part(picture, |plan| plan.champion.clone());
     let draw = |champion: ChampionBox| {
         let Frame {
@@ -215,12 +214,12 @@ fn Champion(picture: Picture) -> impl IntoView {
             </g>
         }
     };
-    move || champion.get().flatten().map(draw)
+    Node::live(move || champion.get().flatten().map(draw))
 }
 
 /// The link from a part to where its winner goes on.
 #[component]
-fn WayOut(picture: Picture) -> impl IntoView {
+fn WayOut(picture: Picture) -> Node {
     let desk = use_desk();
     let exit = part(picture, |plan| plan.exit.clone());
     let draw = move |exit: Exit| {
@@ -241,7 +240,7 @@ fn WayOut(picture: Picture) -> impl IntoView {
             </a></g>
         }
     };
-    move || exit.get().flatten().map(draw)
+    Node::live(move || exit.get().flatten().map(draw))
 }
 
 /// A stage's name in an id: `round-of-32`.

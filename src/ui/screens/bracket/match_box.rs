@@ -7,20 +7,20 @@ use crate::present::bracket::{
     CELL, Cell, HEAD, LATE, MatchBox as Planned, NUMBER, Occupant, POINTS, Place, ROW, Row, SEED,
     Shown, Standing, State,
 };
-use leptos::prelude::*;
+use crate::ui::view::*;
 
 /// A match; repaints when anything in its box changes.
 #[component]
-pub(super) fn MatchBox(picture: Picture, place: Place) -> impl IntoView {
-    let planned = Memo::new(move |_| {
+pub(super) fn MatchBox(picture: Picture, place: Place) -> Node {
+    let planned = Memo::new(move || {
         picture
             .plan
             .with(|plan| plan.as_ref().and_then(|plan| plan.at(place)).cloned())
     });
-    move || planned.get().map(|planned| draw(picture, planned))
+    Node::live(move || planned.get().map(|planned| draw(picture, planned)))
 }
 
-fn draw(picture: Picture, planned: Planned) -> impl IntoView {
+fn draw(picture: Picture, planned: Planned) -> Node {
     let frame = planned.frame;
     let rows_top = planned.rows_top();
     let name = format!(
@@ -55,7 +55,7 @@ fn draw(picture: Picture, planned: Planned) -> impl IntoView {
 }
 
 /// A player's row: a link that marks his path, or takes the mark away.
-fn row(picture: Picture, planned: &Planned, row: Row, index: u32) -> AnyView {
+fn row(picture: Picture, planned: &Planned, row: Row, index: u32) -> Node {
     let standing = match row.standing {
         Standing::Open => "open",
         Standing::Through => "through",
@@ -76,7 +76,7 @@ fn row(picture: Picture, planned: &Planned, row: Row, index: u32) -> AnyView {
     match occupant {
         Occupant::Entrant(entrant) => {
             let place = planned.place;
-            let is_first = Memo::new(move |_| {
+            let is_first = Memo::new(move || {
                 picture.plan.with(|plan| {
                     let first = plan.as_ref().and_then(|plan| plan.first_of(entrant));
                     first.map(|first| first.place) == Some(place)
@@ -86,8 +86,7 @@ fn row(picture: Picture, planned: &Planned, row: Row, index: u32) -> AnyView {
                 <g class=classes class:marked=move || picture.marked.get() == Some(entrant)
                     data-row=data_row data-entrant=entrant.0.to_string() data-standing=standing
                 >
-                    // Alone in its group: otherwise the macro takes the link for one of HTML.
-                    <g><a href=move || toggled(picture, entrant)
+                    <a href=move || toggled(picture, entrant)
                         id=move || is_first.get().then(|| player_id(entrant))
                         // Each player is met once on the way with the tabulator.
                         tabindex=move || if is_first.get() { "0" } else { "-1" }
@@ -102,12 +101,11 @@ fn row(picture: Picture, planned: &Planned, row: Row, index: u32) -> AnyView {
                         {tooltip(title)}
                         {ground(frame.x, top, frame.width)}
                         {name}
-                    </a></g>
+                    </a>
                     {lead}
                     {games}
                 </g>
             }
-            .into_any()
         }
         Occupant::Nobody => view! {
             <g class="bracket-row nobody" data-row=data_row data-entrant="nobody">
@@ -115,16 +113,14 @@ fn row(picture: Picture, planned: &Planned, row: Row, index: u32) -> AnyView {
                 {lead}
                 {name}
             </g>
-        }
-        .into_any(),
+        },
         Occupant::Unknown => view! {
             <g class="bracket-row unknown" data-row=data_row data-entrant="unknown">
                 {ground(frame.x, top, frame.width)}
                 {lead}
                 {name}
             </g>
-        }
-        .into_any(),
+        },
     }
 }
 
@@ -141,7 +137,7 @@ pub(super) fn player_id(entrant: EntrantId) -> String {
 }
 
 /// What shows that a row is marked, pointed at or focused.
-fn ground(x: u32, top: u32, width: u32) -> impl IntoView {
+fn ground(x: u32, top: u32, width: u32) -> Node {
     view! {
         <rect class="bracket-row-ground" x=x.to_string() y=top.to_string()
             width=width.to_string() height=ROW.to_string()/>
@@ -149,7 +145,7 @@ fn ground(x: u32, top: u32, width: u32) -> impl IntoView {
 }
 
 /// The name, and the club where it is needed.
-fn name(planned: &Planned, row: Row, top: u32) -> impl IntoView + use<> {
+fn name(planned: &Planned, row: Row, top: u32) -> Node {
     let x = planned.frame.x + planned.number_width + planned.seed_width;
     view! {
         <text class="bracket-name" x=x.to_string() y=(top + ROW - 5).to_string()>
@@ -160,7 +156,7 @@ fn name(planned: &Planned, row: Row, top: u32) -> impl IntoView + use<> {
 }
 
 /// What stands before the name: number and seed.
-fn lead(planned: &Planned, row: &Row, top: u32) -> impl IntoView + use<> {
+fn lead(planned: &Planned, row: &Row, top: u32) -> Node {
     let frame = planned.frame;
     let after_number = frame.x + planned.number_width;
     let number = row.number.clone().map(|number| {
@@ -177,17 +173,16 @@ fn lead(planned: &Planned, row: &Row, top: u32) -> impl IntoView + use<> {
                 y=(top + ROW - 6).to_string()>{seed}</text>
         }
     });
-    (number, seed)
+    (number, seed).into_node()
 }
 
-/// What the element around it is, for those who point at it or cannot see it. Not `<title>` in a view:
-/// the macro takes that for the one of HTML.
-fn tooltip(words: String) -> impl IntoView {
-    leptos::svg::title().child(words)
+/// What the element around it is, for those who point at it or cannot see it.
+fn tooltip(words: String) -> Node {
+    view! { <title>{words}</title> }
 }
 
 /// The games and the points.
-fn games(planned: &Planned, row: &Row, top: u32) -> impl IntoView + use<> {
+fn games(planned: &Planned, row: &Row, top: u32) -> Node {
     let frame = planned.frame;
     let left = frame.x + planned.number_width + planned.seed_width + planned.name_width;
     let cells: Vec<_> = row
@@ -206,7 +201,7 @@ fn games(planned: &Planned, row: &Row, top: u32) -> impl IntoView + use<> {
 }
 
 /// A game: ringed for red, underlined where it was not played.
-fn draw_cell(cell: Cell, left: u32, top: u32) -> impl IntoView {
+fn draw_cell(cell: Cell, left: u32, top: u32) -> Node {
     let middle = left + cell.index * CELL + CELL / 2;
     let (x, y) = (middle.to_string(), (top + ROW / 2).to_string());
     view! {

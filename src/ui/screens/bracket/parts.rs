@@ -9,11 +9,11 @@ use crate::present::bracket::{Occupant, Shown, View};
 use crate::present::words::bracket as words;
 use crate::ui::desk::{say, speak, use_desk};
 use crate::ui::route::use_router;
-use leptos::prelude::*;
+use crate::ui::view::*;
 
 /// Links to the whole, the halves, the quarters; the zones in a list that unfolds.
 #[component]
-pub(super) fn Parts(picture: Picture) -> impl IntoView {
+pub(super) fn Parts(picture: Picture) -> Node {
     let desk = use_desk();
     let size = desk.memo(|tournament| {
         tournament
@@ -30,7 +30,7 @@ pub(super) fn Parts(picture: Picture) -> impl IntoView {
             </li>
         }
     };
-    move || {
+    Node::live(move || {
         size.get().and_then(Size::new).map(|size| {
             let (zones, larger): (Vec<View>, Vec<View>) = View::all(size)
                 .into_iter()
@@ -46,16 +46,16 @@ pub(super) fn Parts(picture: Picture) -> impl IntoView {
                 </nav>
             }
         })
-    }
+    })
 }
 
 /// The choice of the player whose path is marked.
 #[component]
-pub(super) fn PlayerChoice(picture: Picture) -> impl IntoView {
+pub(super) fn PlayerChoice(picture: Picture) -> Node {
     let desk = use_desk();
     let router = use_router();
     // In the order of the picture, each once, where his path begins.
-    let players = Memo::new(move |_| {
+    let players = Memo::new(move || {
         let mut players: Vec<(EntrantId, String)> = Vec::new();
         picture.plan.with(|plan| {
             let rows = plan.iter().flat_map(|plan| &plan.boxes);
@@ -104,7 +104,7 @@ pub(super) fn PlayerChoice(picture: Picture) -> impl IntoView {
 
 /// Smaller, larger, to fit.
 #[component]
-pub(super) fn ScaleButtons(picture: Picture) -> impl IntoView {
+pub(super) fn ScaleButtons(picture: Picture) -> Node {
     const STEPS: [u32; 7] = [40, 55, 75, 100, 130, 170, 220];
     let now = move || match picture.scale.get() {
         Scale::PerCent(per_cent) => per_cent,
@@ -138,7 +138,7 @@ pub(super) fn ScaleButtons(picture: Picture) -> impl IntoView {
 
 /// What the marks mean.
 #[component]
-pub(super) fn Legend() -> impl IntoView {
+pub(super) fn Legend() -> Node {
     let marks = words::MARKS.map(|meaning| view! { <li>{say(meaning)}</li> });
     view! {
         <div class="bracket-legend">

@@ -7,11 +7,11 @@ use crate::present::words::bracket as words;
 use crate::present::words::stage as names;
 use crate::ui::desk::{say, speak, use_desk};
 use crate::ui::parts::table::TableScroll;
-use leptos::prelude::*;
+use crate::ui::view::*;
 
 /// All stages, each folded.
 #[component]
-pub(super) fn StageTables() -> impl IntoView {
+pub(super) fn StageTables() -> Node {
     let desk = use_desk();
     let stages = desk.memo(|tournament| {
         tournament.progress().map_or_else(Vec::new, |progress| {
@@ -30,7 +30,7 @@ pub(super) fn StageTables() -> impl IntoView {
 
 /// One stage; its rows are made when it is unfolded.
 #[component]
-fn StageTable(stage: Stage) -> impl IntoView {
+fn StageTable(stage: Stage) -> Node {
     let desk = use_desk();
     let open = RwSignal::new(false);
     let counts = desk.memo(move |tournament| {
@@ -39,7 +39,7 @@ fn StageTable(stage: Stage) -> impl IntoView {
         let settled = matches.iter().filter(|one| one.is_settled()).count();
         (settled, matches.len())
     });
-    let rows = Memo::new(move |_| {
+    let rows = Memo::new(move || {
         if open.get() {
             let language = desk.language();
             desk.with(|tournament| twin(tournament, stage, language))
@@ -75,7 +75,7 @@ fn StageTable(stage: Stage) -> impl IntoView {
     }
 }
 
-fn row(row: TwinRow) -> impl IntoView {
+fn row(row: TwinRow) -> Node {
     let [first, second] = row.players;
     view! {
         <tr data-table=row.table.to_string()>

@@ -11,8 +11,8 @@ use crate::record::command::{Command, NewEntrant};
 use crate::ui::desk::{Declined, say, use_desk};
 use crate::ui::parts::field::Field;
 use crate::ui::parts::note::DeclinedNote;
+use crate::ui::view::*;
 use leptos::html;
-use leptos::prelude::*;
 
 /// What is to be done.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -59,7 +59,7 @@ struct Entered {
 
 /// The dialog; open while something is asked.
 #[component]
-pub(super) fn ActDialog(asked: RwSignal<Option<(EntrantId, Act)>>) -> impl IntoView {
+pub(super) fn ActDialog(asked: RwSignal<Option<(EntrantId, Act)>>) -> Node {
     let desk = use_desk();
     let dialog = NodeRef::<html::Dialog>::new();
     let entered = Entered {
@@ -138,7 +138,7 @@ fn button(act: Act) -> Text {
 }
 
 #[component]
-fn Heading(asked: RwSignal<Option<(EntrantId, Act)>>) -> impl IntoView {
+fn Heading(asked: RwSignal<Option<(EntrantId, Act)>>) -> Node {
     let desk = use_desk();
     let heading = move || {
         let (id, act) = asked.get()?;
@@ -154,30 +154,26 @@ fn Heading(asked: RwSignal<Option<(EntrantId, Act)>>) -> impl IntoView {
 
 /// The fields that the act needs.
 #[component]
-fn Questions(act: Act, entered: Entered) -> impl IntoView {
+fn Questions(act: Act, entered: Entered) -> Node {
     let desk = use_desk();
     let begun = desk.memo(|tournament| tournament.drawing().is_some());
     match act {
         Act::Edit => view! {
             <Field label=words::NAME value=entered.name id="act-name" required=true/>
             <Field label=words::CLUB value=entered.club id="act-club" hint=words::CLUB_HINT/>
-        }
-        .into_any(),
+        },
         Act::Withdraw if !begun.get_untracked() => view! {
             <p>{say(words::WITHDRAW_BEFORE_LOTS)}</p>
             <Field label=words::REASON_OPTIONAL value=entered.reason id="act-reason"/>
-        }
-        .into_any(),
+        },
         Act::Withdraw => view! {
             <p>{say(words::WITHDRAW_AFTER_LOTS)}</p>
             <Field label=words::REASON value=entered.reason id="act-reason" required=true
                 hint=words::REASON_HINT/>
-        }
-        .into_any(),
+        },
         Act::Reinstate | Act::Admit => view! {
             <Field label=words::REASON value=entered.reason id="act-reason" required=true
                 hint=words::REASON_HINT/>
-        }
-        .into_any(),
+        },
     }
 }

@@ -10,7 +10,7 @@ use crate::record::tournament::{Admission, Entrant, Tournament};
 use crate::ui::desk::{say, use_desk};
 use crate::ui::parts::controls::Controls;
 use crate::ui::parts::table::TableScroll;
-use leptos::prelude::*;
+use crate::ui::view::*;
 
 /// Which of them are shown.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
@@ -83,14 +83,14 @@ impl Row {
 
 /// The panel.
 #[component]
-pub(super) fn EntrantList() -> impl IntoView {
+pub(super) fn EntrantList() -> Node {
     let desk = use_desk();
     let query = RwSignal::new(String::new());
     let filter = RwSignal::new(Filter::default());
     let asked = RwSignal::new(None::<(EntrantId, Act)>);
     let seeds = desk.memo(Tournament::seeds);
     let all = desk.memo(|tournament| tournament.entrants().len());
-    let ids = Memo::new(move |_| {
+    let ids = Memo::new(move || {
         let (query, filter) = (query.get(), filter.get());
         desk.with(|tournament| {
             let shown = |one: &&Entrant| {
@@ -142,7 +142,7 @@ pub(super) fn EntrantList() -> impl IntoView {
 }
 
 #[component]
-fn Search(query: RwSignal<String>, filter: RwSignal<Filter>) -> impl IntoView {
+fn Search(query: RwSignal<String>, filter: RwSignal<Filter>) -> Node {
     let options = Filter::ALL.map(|(value, name, label)| {
         view! { <option value=name selected=move || filter.get() == value>{say(label)}</option> }
     });
@@ -167,9 +167,9 @@ fn EntrantRow(
     id: EntrantId,
     seeds: Memo<Vec<EntrantId>>,
     asked: RwSignal<Option<(EntrantId, Act)>>,
-) -> impl IntoView {
+) -> Node {
     let desk = use_desk();
-    let row = Memo::new(move |_| {
+    let row = Memo::new(move || {
         desk.with(|tournament| seeds.with(|seeds| Row::of(tournament, id, seeds)))
     });
     let action = move |act: Act, slug: &'static str| {

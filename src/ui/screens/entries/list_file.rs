@@ -6,7 +6,7 @@ use crate::present::language::Text;
 use crate::present::words::entries as words;
 use crate::ui::desk::say;
 use crate::ui::parts::unique_id;
-use leptos::prelude::*;
+use crate::ui::view::*;
 use leptos::task::spawn_local;
 
 /// No list is larger.
@@ -14,7 +14,7 @@ const MOST_BYTES: u64 = 1_000_000;
 
 /// The button that reads a file into `text`.
 #[component]
-pub(super) fn ListFile(text: RwSignal<String>) -> impl IntoView {
+pub(super) fn ListFile(text: RwSignal<String>) -> Node {
     let problem = RwSignal::new(None::<Text>);
     let id = unique_id("list-file");
     let take = move |event| {

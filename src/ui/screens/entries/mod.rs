@@ -21,11 +21,11 @@ mod ranking_table;
 mod state;
 
 use crate::ui::desk::use_desk;
-use leptos::prelude::*;
+use crate::ui::view::*;
 
 /// The screen.
 #[component]
-pub fn Screen() -> impl IntoView {
+pub fn Screen() -> Node {
     let desk = use_desk();
     // At the start only: the list must not fold away under somebody who is entering it.
     let is_empty = desk.peek(|tournament| tournament.entrants().is_empty());

@@ -8,11 +8,11 @@ use crate::ui::desk::{Declined, say, use_desk};
 use crate::ui::parts::controls::Controls;
 use crate::ui::parts::field::Field;
 use crate::ui::parts::note::DeclinedNote;
-use leptos::prelude::*;
+use crate::ui::view::*;
 
 /// The panel.
 #[component]
-pub(super) fn OneEntry() -> impl IntoView {
+pub(super) fn OneEntry() -> Node {
     let desk = use_desk();
     let name = RwSignal::new(String::new());
     let club = RwSignal::new(String::new());

@@ -11,24 +11,24 @@ use crate::ui::desk::{Declined, say, use_desk};
 use crate::ui::parts::controls::Controls;
 use crate::ui::parts::field::TextArea;
 use crate::ui::parts::note::DeclinedNote;
+use crate::ui::view::*;
 use leptos::html;
-use leptos::prelude::*;
 
 /// The panel.
 #[component]
 pub(super) fn PasteEntries(
     /// Whether it is unfolded at first.
     open: bool,
-) -> impl IntoView {
+) -> Node {
     let desk = use_desk();
     let panel = NodeRef::<html::Details>::new();
     let text = RwSignal::new(String::new());
     let no_room = RwSignal::new(NoRoom::default());
     let declined = RwSignal::new(None::<Declined>);
-    let checked = Memo::new(move |_| {
+    let checked = Memo::new(move || {
         text.with(|text| desk.with(|tournament| check(text, tournament, no_room.get())))
     });
-    let counted = Memo::new(move |_| checked.with(|lines| counts(lines)));
+    let counted = Memo::new(move || checked.with(|lines| counts(lines)));
     let enter = move |_| {
         let lines = checked.get_untracked();
         let said = paste_words::entered(desk.language_now(), counts(&lines));
@@ -47,7 +47,7 @@ pub(super) fn PasteEntries(
         text.set(left);
         desk.announce(said);
     };
-    let lines = Memo::new(move |_| {
+    let lines = Memo::new(move || {
         let language = desk.language();
         checked.with(|lines| {
             desk.with(|tournament| {
@@ -108,7 +108,7 @@ pub(super) fn PasteEntries(
 
 /// C13: what is to become of those above the cap or late.
 #[component]
-fn NoRoomChoice(no_room: RwSignal<NoRoom>) -> impl IntoView {
+fn NoRoomChoice(no_room: RwSignal<NoRoom>) -> Node {
     let option = move |value: NoRoom, id: &'static str, label| {
         view! {
             <label class="choice" for=id>

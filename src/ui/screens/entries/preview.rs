@@ -4,7 +4,7 @@ use crate::present::language::{Language, Text};
 use crate::present::words::paste as words;
 use crate::ui::desk::{say, use_desk};
 use crate::ui::parts::table::TableScroll;
-use leptos::prelude::*;
+use crate::ui::view::*;
 
 /// A line as the preview shows it.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -35,7 +35,7 @@ pub(super) fn Preview(
     ranked: bool,
     /// The element's id.
     id: &'static str,
-) -> impl IntoView {
+) -> Node {
     let desk = use_desk();
     let people = move || {
         lines.with(|lines| {
@@ -72,7 +72,7 @@ pub(super) fn Preview(
         view! { <th scope="col" class=class>{say(text)}</th> }
     };
     let any_person =
-        Memo::new(move |_| lines.with(|lines| lines.iter().any(|line| line.person.is_some())));
+        Memo::new(move || lines.with(|lines| lines.iter().any(|line| line.person.is_some())));
     view! {
         <Show when=move || any_person.get()>
             <div class="preview-frame">
@@ -94,11 +94,7 @@ pub(super) fn Preview(
     }
 }
 
-fn person_row(
-    language: Language,
-    line: &PreviewLine,
-    ranked: bool,
-) -> Option<impl IntoView + use<>> {
+fn person_row(language: Language, line: &PreviewLine, ranked: bool) -> Option<Node> {
     let (name, club) = line.person.clone()?;
     let left_out = (!line.left_out.is_empty()).then(|| words::left_out(language, &line.left_out));
     // Without a name the line itself says more than an empty cell.

@@ -11,15 +11,15 @@ use crate::ui::desk::{Declined, say, use_desk};
 use crate::ui::parts::controls::Controls;
 use crate::ui::parts::field::TextArea;
 use crate::ui::parts::note::{DeclinedNote, Note};
+use crate::ui::view::*;
 use leptos::html;
-use leptos::prelude::*;
 
 /// The panel.
 #[component]
 pub(super) fn Ranking(
     /// Whether the text box is unfolded at first.
     open: bool,
-) -> impl IntoView {
+) -> Node {
     let desk = use_desk();
     let begun = desk.memo(|tournament| tournament.drawing().is_some());
     let is_listed = desk.memo(|tournament| !tournament.ranking().is_empty());
@@ -62,13 +62,13 @@ pub(super) fn Ranking(
 }
 
 #[component]
-fn PasteRanking(is_listed: Memo<bool>, panel: NodeRef<html::Details>) -> impl IntoView {
+fn PasteRanking(is_listed: Memo<bool>, panel: NodeRef<html::Details>) -> Node {
     let desk = use_desk();
     let text = RwSignal::new(String::new());
     let declined = RwSignal::new(None::<Declined>);
-    let read = Memo::new(move |_| text.with(|text| read_ranking(text)));
-    let list = Memo::new(move |_| read.with(|lines| ranking(lines)));
-    let has_faults = Memo::new(move |_| {
+    let read = Memo::new(move || text.with(|text| read_ranking(text)));
+    let list = Memo::new(move || read.with(|lines| ranking(lines)));
+    let has_faults = Memo::new(move || {
         read.with(|lines| {
             lines
                 .iter()
@@ -91,7 +91,7 @@ fn PasteRanking(is_listed: Memo<bool>, panel: NodeRef<html::Details>) -> impl In
             Err(why) => declined.set(Some(why)),
         }
     };
-    let lines = Memo::new(move |_| {
+    let lines = Memo::new(move || {
         let language = desk.language();
         read.with(|lines| {
             desk.with(|tournament| {

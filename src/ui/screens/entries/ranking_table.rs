@@ -10,16 +10,16 @@ use crate::ui::desk::{Declined, say, use_desk};
 use crate::ui::parts::controls::Controls;
 use crate::ui::parts::note::DeclinedNote;
 use crate::ui::parts::table::TableScroll;
-use leptos::prelude::*;
+use crate::ui::view::*;
 
 /// The table, with the button that confirms all exact matches.
 #[component]
-pub(super) fn RankingTable(begun: Memo<bool>) -> impl IntoView {
+pub(super) fn RankingTable(begun: Memo<bool>) -> Node {
     let desk = use_desk();
     let declined = RwSignal::new(None::<Declined>);
     let all = desk.memo(rows);
-    let exact = Memo::new(move |_| all.with(|rows| exact_matches(rows)));
-    let ranks = Memo::new(move |_| {
+    let exact = Memo::new(move || all.with(|rows| exact_matches(rows)));
+    let ranks = Memo::new(move || {
         all.with(|rows| rows.iter().map(|row| row.ranked.rank.0).collect::<Vec<_>>())
     });
     let confirm = Callback::new(move |matches: Vec<(Rank, EntrantId)>| {
@@ -71,9 +71,9 @@ fn RankRow(
     begun: Memo<bool>,
     confirm: Callback<Vec<(Rank, EntrantId)>>,
     unmatch: Callback<Rank>,
-) -> impl IntoView {
+) -> Node {
     let desk = use_desk();
-    let row = Memo::new(move |_| {
+    let row = Memo::new(move || {
         all.with(|rows| rows.iter().find(|row| row.ranked.rank == rank).cloned())
     });
     let standing = move || row.with(|row| row.as_ref().map(|row| row.standing));
@@ -90,13 +90,13 @@ fn RankRow(
         let is_proposed =
             row.with(|row| row.as_ref().is_some_and(|row| !row.candidates.is_empty()));
         if is_proposed && !begun.get() {
-            return Some(view! { <span>{say(words::TO_CONFIRM)}</span> }.into_any());
+            return Some(view! { <span>{say(words::TO_CONFIRM)}</span> });
         }
         let words = paste_words::standing(desk.language(), standing);
         Some(if matches!(standing, Standing::Seed(..)) {
-            view! { <span class="seed-mark">{words}</span> }.into_any()
+            view! { <span class="seed-mark">{words}</span> }
         } else {
-            view! { <span class="soft">{words}</span> }.into_any()
+            view! { <span class="soft">{words}</span> }
         })
     };
     view! {
@@ -106,14 +106,14 @@ fn RankRow(
             <td>
                 {move || match standing() {
                     Some(Standing::Open) => {
-                        view! { <Candidates rank row begun confirm/> }.into_any()
+                        view! { <Candidates rank row begun confirm/> }
                     }
                     Some(
                         Standing::Seed(_, id)
                         | Standing::NotAmongSeeds(id)
                         | Standing::NotAdmitted(id),
-                    ) => view! { <Confirmed rank id begun unmatch/> }.into_any(),
-                    None => ().into_any(),
+                    ) => view! { <Confirmed rank id begun unmatch/> },
+                    None => Node::Nothing,
                 }}
             </td>
             <td>{comes_to}</td>
@@ -123,12 +123,7 @@ fn RankRow(
 
 /// The entrant that somebody of the list was confirmed to be.
 #[component]
-fn Confirmed(
-    rank: Rank,
-    id: EntrantId,
-    begun: Memo<bool>,
-    unmatch: Callback<Rank>,
-) -> impl IntoView {
+fn Confirmed(rank: Rank, id: EntrantId, begun: Memo<bool>, unmatch: Callback<Rank>) -> Node {
     let desk = use_desk();
     let name = move || desk.with(|tournament| person(desk.language(), tournament, id));
     let about = move || words::about(desk.language(), words::UNMATCH, &name());
@@ -151,7 +146,7 @@ fn Candidates(
     row: Memo<Option<Row>>,
     begun: Memo<bool>,
     confirm: Callback<Vec<(Rank, EntrantId)>>,
-) -> impl IntoView {
+) -> Node {
     let desk = use_desk();
     let choosing = RwSignal::new(false);
     let candidates = move || {
@@ -203,7 +198,7 @@ fn AnybodyElse(
     rank: Rank,
     row: Memo<Option<Row>>,
     confirm: Callback<Vec<(Rank, EntrantId)>>,
-) -> impl IntoView {
+) -> Node {
     let desk = use_desk();
     let id = format!("choose-rank-{}", rank.0);
     let label = move || {

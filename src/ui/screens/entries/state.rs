@@ -9,7 +9,7 @@ use crate::ui::desk::{Declined, now, say, use_desk};
 use crate::ui::parts::controls::Controls;
 use crate::ui::parts::dialog::ConfirmDialog;
 use crate::ui::parts::note::DeclinedNote;
-use leptos::prelude::*;
+use crate::ui::view::*;
 
 /// The numbers at a glance.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -43,7 +43,7 @@ impl Counts {
 
 /// The panel at the top.
 #[component]
-pub(super) fn State() -> impl IntoView {
+pub(super) fn State() -> Node {
     let desk = use_desk();
     let counts = desk.memo(Counts::of);
     let means = move || {
@@ -98,7 +98,7 @@ pub(super) fn State() -> impl IntoView {
 
 /// Whether registration is open, and the button that closes it.
 #[component]
-fn Registration(counts: Memo<Counts>) -> impl IntoView {
+fn Registration(counts: Memo<Counts>) -> Node {
     let desk = use_desk();
     let asking = RwSignal::new(false);
     let declined = RwSignal::new(None::<Declined>);

@@ -16,11 +16,11 @@ use crate::ui::parts::controls::Controls;
 use crate::ui::parts::field;
 use crate::ui::parts::note::{DeclinedNote, Note};
 use crate::ui::parts::table::TableScroll;
-use leptos::prelude::*;
+use crate::ui::view::*;
 
 /// The whole form.
 #[component]
-pub(super) fn Editor(regulation: Regulation, editing: RwSignal<bool>) -> impl IntoView {
+pub(super) fn Editor(regulation: Regulation, editing: RwSignal<bool>) -> Node {
     let desk = use_desk();
     let form = Form::of(regulation);
     provide_context(form);
@@ -89,18 +89,18 @@ pub(super) fn Editor(regulation: Regulation, editing: RwSignal<bool>) -> impl In
 
 /// A heading and its fields.
 #[component]
-fn Group(heading: Text, children: Children) -> impl IntoView {
+fn Group(heading: Text, children: Children) -> Node {
     view! {
         <fieldset class="panel">
             <legend class="group-heading"><h2>{say(heading)}</h2></legend>
-            {children()}
+            {children.draw()}
         </fieldset>
     }
 }
 
 /// Why the regulation is changed: needed once the lots have begun.
 #[component]
-fn ReasonField(reason: RwSignal<String>) -> impl IntoView {
+fn ReasonField(reason: RwSignal<String>) -> Node {
     let form = use_form();
     view! {
         {move || if form.fixed.get() {
@@ -118,7 +118,7 @@ fn ReasonField(reason: RwSignal<String>) -> impl IntoView {
 
 /// Every fault, each a link to its field; shown after the first attempt to keep the form.
 #[component]
-fn Faults(tried: RwSignal<bool>) -> impl IntoView {
+fn Faults(tried: RwSignal<bool>) -> Node {
     let desk = use_desk();
     let form = use_form();
     let shown = move || {
@@ -154,7 +154,7 @@ fn Faults(tried: RwSignal<bool>) -> impl IntoView {
 }
 
 #[component]
-fn Texts() -> impl IntoView {
+fn Texts() -> Node {
     view! {
         <Group heading=labels::ORGANISERS>
             <Input field=Field::Title/>
@@ -174,7 +174,7 @@ fn Texts() -> impl IntoView {
 }
 
 #[component]
-fn Registration() -> impl IntoView {
+fn Registration() -> Node {
     let form = use_form();
     let days = form.base(lots_days);
     view! {
@@ -193,10 +193,10 @@ fn Registration() -> impl IntoView {
 
 /// F1: a day and a time for every part that there can be.
 #[component]
-fn ScheduleFields() -> impl IntoView {
+fn ScheduleFields() -> Node {
     let desk = use_desk();
     let form = use_form();
-    let asked = Memo::new(move |_| {
+    let asked = Memo::new(move || {
         let number = |field| form.value(field).get().trim().parse::<u16>().ok();
         let size = number(Field::Size).and_then(Size::new);
         let cap = number(Field::Cap);
@@ -235,7 +235,7 @@ fn ScheduleFields() -> impl IntoView {
 
 /// The lunar date of the day that is entered.
 #[component]
-fn Lunar(part: SessionPart) -> impl IntoView {
+fn Lunar(part: SessionPart) -> Node {
     let desk = use_desk();
     let day = use_form().value(Field::PartOn(part));
     let words = move || {
@@ -246,7 +246,7 @@ fn Lunar(part: SessionPart) -> impl IntoView {
 }
 
 #[component]
-fn Matches() -> impl IntoView {
+fn Matches() -> Node {
     let fields = [
         Field::WinPoints,
         Field::DrawnPoints,
@@ -269,7 +269,7 @@ fn Matches() -> impl IntoView {
 
 /// A6: every clock; the chain of tie-breaks is shown, only its clocks can be edited (A4, A5).
 #[component]
-fn Clocks() -> impl IntoView {
+fn Clocks() -> Node {
     let desk = use_desk();
     let form = use_form();
     let slow = [Clock::BeforeRoundOf32, Clock::FromRoundOf32, Clock::Final];
@@ -315,7 +315,7 @@ fn Clocks() -> impl IntoView {
 }
 
 #[component]
-fn Amounts() -> impl IntoView {
+fn Amounts() -> Node {
     let prizes = PrizeField::ALL.map(|prize| {
         view! { <Input field=Field::Prize(prize) kind=Kind::Number/> }
     });

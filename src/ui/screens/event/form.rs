@@ -3,7 +3,7 @@
 use crate::engine::regulation::Regulation;
 use crate::present::event_form::{Field, FieldFault, fields, read, write};
 use crate::ui::desk::use_desk;
-use leptos::prelude::*;
+use crate::ui::view::*;
 use std::collections::BTreeMap;
 
 /// The form. A handle, found by its inputs as a context.
@@ -39,7 +39,7 @@ impl Form {
         Form {
             base,
             values,
-            faults: Memo::new(move |_| judged().err().unwrap_or_default()),
+            faults: Memo::new(move || judged().err().unwrap_or_default()),
             admitted,
             fixed: desk.memo(|tournament| tournament.drawing().is_some()),
         }

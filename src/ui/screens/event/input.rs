@@ -6,7 +6,7 @@ use crate::present::event_form::Field;
 use crate::present::language::Text;
 use crate::present::words::event::{faults, labels};
 use crate::ui::desk::{say, use_desk};
-use leptos::prelude::*;
+use crate::ui::view::*;
 
 /// How a field is asked for.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
@@ -40,14 +40,14 @@ pub(super) fn Input(
     /// Whether the label is only for those who cannot see the table around it.
     #[prop(optional)]
     in_table: bool,
-) -> impl IntoView {
+) -> Node {
     let desk = use_desk();
     let form = use_form();
     let id = id_of(field);
     let hint_id = format!("{id}-hint");
     let error_id = format!("{id}-error");
     let is_fixed = move || field.is_fixed_by_lots() && form.fixed.get();
-    let fault = Memo::new(move |_| form.fault(field));
+    let fault = Memo::new(move || form.fault(field));
     let label = move || {
         let language = desk.language();
         let label = labels::label(language, field);
@@ -79,7 +79,7 @@ fn control(
     id: String,
     described_by: String,
     fault: Memo<Option<crate::present::event_form::FieldFault>>,
-) -> AnyView {
+) -> Node {
     let form = use_form();
     let value = form.value(field);
     let is_fixed = move || field.is_fixed_by_lots() && form.fixed.get();
@@ -90,10 +90,9 @@ fn control(
             <textarea id=id rows=rows.to_string() aria-describedby=described_by
                 aria-invalid=invalid readonly=is_fixed prop:value=value on:input=enter
             ></textarea>
-        }
-        .into_any(),
+        },
         Kind::Size => {
-            let option = move |text: String, label: AnyView| {
+            let option = move |text: String, label: Node| {
                 let chosen = text.clone();
                 view! {
                     <option value=text selected=move || value.get() == chosen>{label}</option>
@@ -101,17 +100,16 @@ fn control(
             };
             let sizes = Size::ALL.map(|size| {
                 let count = size.count().to_string();
-                option(count.clone(), count.into_any())
+                option(count.clone(), count.into_node())
             });
             view! {
                 <select id=id aria-describedby=described_by aria-invalid=invalid
                     disabled=is_fixed on:change=enter
                 >
-                    {option(String::new(), say(labels::SIZE_PROPOSED).into_any())}
+                    {option(String::new(), say(labels::SIZE_PROPOSED).into_node())}
                     {sizes.collect_view()}
                 </select>
             }
-            .into_any()
         }
         _ => {
             let number = kind == Kind::Number;
@@ -127,7 +125,6 @@ fn control(
                     readonly=is_fixed prop:value=value on:input=enter
                 />
             }
-            .into_any()
         }
     }
 }

@@ -13,11 +13,11 @@ mod tables;
 
 use crate::engine::regulation::Regulation;
 use crate::ui::desk::use_desk;
-use leptos::prelude::*;
+use crate::ui::view::*;
 
 /// The screen.
 #[component]
-pub fn Screen() -> impl IntoView {
+pub fn Screen() -> Node {
     let desk = use_desk();
     let editing = RwSignal::new(false);
     // A change from elsewhere (undo, another window) builds the form anew.
@@ -26,9 +26,9 @@ pub fn Screen() -> impl IntoView {
         {move || {
             let regulation: Regulation = regulation.get();
             if editing.get() {
-                view! { <editor::Editor regulation editing/> }.into_any()
+                view! { <editor::Editor regulation editing/> }
             } else {
-                view! { <reader::Reader regulation editing/> }.into_any()
+                view! { <reader::Reader regulation editing/> }
             }
         }}
     }

@@ -10,7 +10,7 @@ use crate::present::words::event::{labels, rules};
 use crate::ui::desk::{say, use_desk};
 use crate::ui::parts::controls::Controls;
 use crate::ui::parts::note::Note;
-use leptos::prelude::*;
+use crate::ui::view::*;
 
 /// What of the regulation depends on the entries.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -23,7 +23,7 @@ pub(super) struct Extent {
 
 /// The whole page.
 #[component]
-pub(super) fn Reader(regulation: Regulation, editing: RwSignal<bool>) -> impl IntoView {
+pub(super) fn Reader(regulation: Regulation, editing: RwSignal<bool>) -> Node {
     let desk = use_desk();
     let extent = desk.memo(|tournament| Extent {
         size: tournament.size(),
@@ -69,7 +69,7 @@ pub(super) fn Reader(regulation: Regulation, editing: RwSignal<bool>) -> impl In
 
 /// C12: what this tournament leaves out.
 #[component]
-fn LeftOut(extent: Memo<Extent>) -> impl IntoView {
+fn LeftOut(extent: Memo<Extent>) -> Node {
     let desk = use_desk();
     let said = move || {
         let Extent { size, preliminary } = extent.get();
@@ -90,7 +90,7 @@ fn LeftOut(extent: Memo<Extent>) -> impl IntoView {
 
 /// Hosts, venue, contact.
 #[component]
-fn Organisers(regulation: StoredValue<Regulation>) -> impl IntoView {
+fn Organisers(regulation: StoredValue<Regulation>) -> Node {
     let lists = [Field::Hosts, Field::RunBy, Field::AssistedBy].map(|field| {
         let lines = regulation.with_value(|regulation| {
             let texts = &regulation.texts;
@@ -135,7 +135,7 @@ fn Organisers(regulation: StoredValue<Regulation>) -> impl IntoView {
 
 /// One field and its lines, or what is said instead.
 #[component]
-fn Fact(field: Field, lines: Vec<String>, instead: Text) -> impl IntoView {
+fn Fact(field: Field, lines: Vec<String>, instead: Text) -> Node {
     let desk = use_desk();
     let is_empty = lines.is_empty();
     view! {
@@ -147,7 +147,7 @@ fn Fact(field: Field, lines: Vec<String>, instead: Text) -> impl IntoView {
 
 /// A heading and sentences.
 #[component]
-fn Sentences(heading: Text, said: Callback<Language, Vec<String>>) -> impl IntoView {
+fn Sentences(heading: Text, said: Callback<Language, Vec<String>>) -> Node {
     let desk = use_desk();
     let lines = move || {
         let said = said.run(desk.language());

@@ -11,11 +11,11 @@ use crate::present::language::Language;
 use crate::present::words::event::{labels, rules};
 use crate::ui::desk::{Desk, say, use_desk};
 use crate::ui::parts::amount::Money;
-use leptos::prelude::*;
+use crate::ui::view::*;
 
 /// F1, F2: the schedule by day, the lunar date beside the solar one.
 #[component]
-pub(super) fn Schedule(regulation: StoredValue<Regulation>, extent: Memo<Extent>) -> impl IntoView {
+pub(super) fn Schedule(regulation: StoredValue<Regulation>, extent: Memo<Extent>) -> Node {
     let desk = use_desk();
     let days = move || {
         let Extent { size, preliminary } = extent.get();
@@ -24,11 +24,10 @@ pub(super) fn Schedule(regulation: StoredValue<Regulation>, extent: Memo<Extent>
     let body = move || {
         let days = days();
         if days.is_empty() {
-            return view! { <p>{say(rules::NO_SESSIONS)}</p> }.into_any();
+            return view! { <p>{say(rules::NO_SESSIONS)}</p> };
         }
         let bodies = days.into_iter().map(|day| day_rows(desk, extent, day));
         view! { <table class="schedule" id="event-schedule">{bodies.collect_view()}</table> }
-            .into_any()
     };
     view! {
         <section class="panel">
@@ -39,7 +38,7 @@ pub(super) fn Schedule(regulation: StoredValue<Regulation>, extent: Memo<Extent>
     }
 }
 
-fn day_rows(desk: Desk, extent: Memo<Extent>, day: ScheduleDay) -> impl IntoView {
+fn day_rows(desk: Desk, extent: Memo<Extent>, day: ScheduleDay) -> Node {
     let ScheduleDay {
         date,
         lunar,
@@ -93,7 +92,7 @@ fn parts_words(language: Language, extent: Extent, parts: &[SessionPart]) -> Str
 
 /// A6: the clocks.
 #[component]
-pub(super) fn Clocks(regulation: StoredValue<Regulation>, extent: Memo<Extent>) -> impl IntoView {
+pub(super) fn Clocks(regulation: StoredValue<Regulation>, extent: Memo<Extent>) -> Node {
     let desk = use_desk();
     let rows = move || {
         let size = extent.get().size;
@@ -115,7 +114,7 @@ pub(super) fn Clocks(regulation: StoredValue<Regulation>, extent: Memo<Extent>) 
 
 /// D1, D2: placings and rating points.
 #[component]
-pub(super) fn Placings(regulation: StoredValue<Regulation>, extent: Memo<Extent>) -> impl IntoView {
+pub(super) fn Placings(regulation: StoredValue<Regulation>, extent: Memo<Extent>) -> Node {
     let rows = move || {
         let held = placings_held(extent.get().size).iter();
         held.filter_map(|index| u8::try_from(*index).ok())
@@ -148,7 +147,7 @@ pub(super) fn Placings(regulation: StoredValue<Regulation>, extent: Memo<Extent>
 
 /// E1, E2: prizes and fees.
 #[component]
-pub(super) fn Prizes(regulation: StoredValue<Regulation>, extent: Memo<Extent>) -> impl IntoView {
+pub(super) fn Prizes(regulation: StoredValue<Regulation>, extent: Memo<Extent>) -> Node {
     let desk = use_desk();
     let rows = move || {
         rules::prizes(extent.get().size)

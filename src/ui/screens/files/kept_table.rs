@@ -9,15 +9,15 @@ use crate::ui::desk::{Kept, KeptKey, KeptState, KeptWhy, say, use_desk};
 use crate::ui::parts::dialog::ConfirmDialog;
 use crate::ui::parts::table::TableScroll;
 use crate::ui::route::use_router;
-use leptos::prelude::*;
+use crate::ui::view::*;
 use leptos::task::spawn_local;
 
 /// The tournaments of this browser, the last changed first.
 #[component]
-pub fn KeptTable() -> impl IntoView {
+pub fn KeptTable() -> Node {
     let desk = use_desk();
     let removing = RwSignal::new(None::<KeptKey>);
-    let rows = Memo::new(move |_| {
+    let rows = Memo::new(move || {
         let mut rows = desk.kept();
         rows.retain(|kept| kept.key.kept.is_none());
         rows.sort_by_key(|kept| std::cmp::Reverse(last_change(kept)));
@@ -49,10 +49,10 @@ pub fn KeptTable() -> impl IntoView {
 }
 
 #[component]
-fn KeptRow(kept: Kept, removing: RwSignal<Option<KeptKey>>) -> impl IntoView {
+fn KeptRow(kept: Kept, removing: RwSignal<Option<KeptKey>>) -> Node {
     let desk = use_desk();
     let key = StoredValue::new(kept.key.clone());
-    let is_open = Memo::new(move |_| {
+    let is_open = Memo::new(move || {
         desk.id()
             .is_some_and(|id| key.with_value(|key| *key == KeptKey::of(&id)))
     });
@@ -76,7 +76,7 @@ fn KeptRow(kept: Kept, removing: RwSignal<Option<KeptKey>>) -> impl IntoView {
 
 /// The cells that say what is in a text.
 #[component]
-fn Description(state: KeptState) -> impl IntoView {
+fn Description(state: KeptState) -> Node {
     let desk = use_desk();
     match state {
         KeptState::Readable {
@@ -94,19 +94,17 @@ fn Description(state: KeptState) -> impl IntoView {
                 <td class="time">{last.map(words::moment)}</td>
                 <td class="number wide-only">{entries}</td>
             }
-            .into_any()
         }
         KeptState::Unreadable(error) => view! {
             <th scope="row" colspan="4" class="error">
                 {move || open_error(&error, desk.language())}
             </th>
-        }
-        .into_any(),
+        },
     }
 }
 
 #[component]
-fn OpenButton(key: StoredValue<KeptKey>) -> impl IntoView {
+fn OpenButton(key: StoredValue<KeptKey>) -> Node {
     let desk = use_desk();
     let router = use_router();
     let open = move |_| {
@@ -125,7 +123,7 @@ fn OpenButton(key: StoredValue<KeptKey>) -> impl IntoView {
 }
 
 #[component]
-fn DownloadButton(key: StoredValue<KeptKey>) -> impl IntoView {
+fn DownloadButton(key: StoredValue<KeptKey>) -> Node {
     let desk = use_desk();
     view! {
         <button type="button" class="button quiet" data-action="download" on:click=move |_| {
@@ -141,7 +139,7 @@ fn DownloadButton(key: StoredValue<KeptKey>) -> impl IntoView {
 
 /// Asks before a tournament leaves the list.
 #[component]
-fn RemoveDialog(removing: RwSignal<Option<KeptKey>>) -> impl IntoView {
+fn RemoveDialog(removing: RwSignal<Option<KeptKey>>) -> Node {
     let desk = use_desk();
     let open = RwSignal::new(false);
     Effect::new(move || open.set(removing.with(Option::is_some)));
@@ -164,10 +162,10 @@ fn RemoveDialog(removing: RwSignal<Option<KeptKey>>) -> impl IntoView {
 
 /// Versions that were replaced, removed or put aside, the latest first.
 #[component]
-pub fn AsideTable() -> impl IntoView {
+pub fn AsideTable() -> Node {
     let desk = use_desk();
     let erasing = RwSignal::new(None::<KeptKey>);
-    let rows = Memo::new(move |_| {
+    let rows = Memo::new(move || {
         let mut rows = desk.kept();
         rows.retain(|kept| kept.key.kept.is_some());
         rows.sort_by_key(|kept| {
@@ -198,7 +196,7 @@ pub fn AsideTable() -> impl IntoView {
 }
 
 #[component]
-fn AsideRow(kept: Kept, erasing: RwSignal<Option<KeptKey>>) -> impl IntoView {
+fn AsideRow(kept: Kept, erasing: RwSignal<Option<KeptKey>>) -> Node {
     let key = StoredValue::new(kept.key.clone());
     let why = match kept.key.kept {
         Some((KeptWhy::Replaced, _)) => words::WAS_REPLACED,
@@ -224,7 +222,7 @@ fn AsideRow(kept: Kept, erasing: RwSignal<Option<KeptKey>>) -> impl IntoView {
 }
 
 #[component]
-fn BringBackButton(key: StoredValue<KeptKey>) -> impl IntoView {
+fn BringBackButton(key: StoredValue<KeptKey>) -> Node {
     let desk = use_desk();
     let bring_back = move |_| {
         let key = key.get_value();
@@ -244,7 +242,7 @@ fn BringBackButton(key: StoredValue<KeptKey>) -> impl IntoView {
 
 /// Asks before a version is erased.
 #[component]
-fn EraseDialog(erasing: RwSignal<Option<KeptKey>>) -> impl IntoView {
+fn EraseDialog(erasing: RwSignal<Option<KeptKey>>) -> Node {
     let desk = use_desk();
     let open = RwSignal::new(false);
     Effect::new(move || open.set(erasing.with(Option::is_some)));

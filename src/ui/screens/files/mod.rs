@@ -5,13 +5,13 @@ pub mod open_file;
 
 use crate::present::words::files as words;
 use crate::ui::desk::{SaveState, say, use_desk};
+use crate::ui::view::*;
 use kept_table::{AsideTable, KeptTable};
-use leptos::prelude::*;
 use open_file::OpenFile;
 
 /// The screen.
 #[component]
-pub fn Screen() -> impl IntoView {
+pub fn Screen() -> Node {
     let desk = use_desk();
     // The list is of what is on the shelves.
     Effect::new(move || {
@@ -19,7 +19,7 @@ pub fn Screen() -> impl IntoView {
             desk.refresh_kept();
         }
     });
-    let any_aside = Memo::new(move |_| desk.kept().iter().any(|kept| kept.key.kept.is_some()));
+    let any_aside = Memo::new(move || desk.kept().iter().any(|kept| kept.key.kept.is_some()));
     view! {
         <Show when=move || desk.is_open()>
             <SaveAsFile/>
@@ -43,7 +43,7 @@ pub fn Screen() -> impl IntoView {
 
 /// The open tournament as a file.
 #[component]
-fn SaveAsFile() -> impl IntoView {
+fn SaveAsFile() -> Node {
     let desk = use_desk();
     let title = desk.memo(|tournament| tournament.regulation().texts.title.clone());
     view! {

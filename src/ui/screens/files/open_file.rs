@@ -13,7 +13,7 @@ use crate::ui::desk::{Adoption, Desk, say, use_desk};
 use crate::ui::parts::dialog::ConfirmDialog;
 use crate::ui::parts::unique_id;
 use crate::ui::route::{Router, use_router};
-use leptos::prelude::*;
+use crate::ui::view::*;
 use leptos::task::spawn_local;
 
 /// Why a file was not opened.
@@ -40,7 +40,7 @@ struct State {
 
 /// Chooses a file or takes one that is dropped.
 #[component]
-pub fn OpenFile() -> impl IntoView {
+pub fn OpenFile() -> Node {
     let desk = use_desk();
     let router = use_router();
     let state = State {
@@ -79,7 +79,7 @@ pub fn OpenFile() -> impl IntoView {
 
 /// What is good of a file that the rules refuse from some entry on.
 #[component]
-fn GoodPart(state: State) -> impl IntoView {
+fn GoodPart(state: State) -> Node {
     let desk = use_desk();
     let router = use_router();
     let good = move || {
@@ -99,7 +99,7 @@ fn GoodPart(state: State) -> impl IntoView {
 
 /// Asks before another version is replaced.
 #[component]
-fn ReplaceDialog(state: State) -> impl IntoView {
+fn ReplaceDialog(state: State) -> Node {
     let desk = use_desk();
     let router = use_router();
     let relation = move || state.conflict.with(|conflict| Some(conflict.as_ref()?.1));

@@ -14,11 +14,11 @@ use crate::record::command::Command;
 use crate::ui::desk::{Declined, now, say};
 use crate::ui::parts::form_dialog::{FormButtons, FormDialog};
 use crate::ui::parts::note::DeclinedNote;
-use leptos::prelude::*;
+use crate::ui::view::*;
 
 /// The dialog; one for the whole screen.
 #[component]
-pub fn ActDialog() -> impl IntoView {
+pub fn ActDialog() -> Node {
     let hall = use_hall();
     let close = Callback::new(move |()| hall.act.set(None));
     let row = hall.desk.memo(move |tournament| {
@@ -43,12 +43,10 @@ pub fn ActDialog() -> impl IntoView {
             {move || hall.act.get().map(|(stage, table, act)| match act {
                 Act::Correct(game) => view! {
                     <Correction row=row stage=stage table=table game=game close=close/>
-                }
-                .into_any(),
+                },
                 _ => view! {
                     <Ruling row=row stage=stage table=table act=act close=close/>
-                }
-                .into_any(),
+                },
             })}
         </FormDialog>
     }
@@ -108,7 +106,7 @@ fn Ruling(
     table: TableNumber,
     act: Act,
     close: Callback<()>,
-) -> impl IntoView {
+) -> Node {
     let hall = use_hall();
     let answers = Answers {
         reason: RwSignal::new(String::new()),
@@ -140,7 +138,7 @@ fn Ruling(
             Err(why) => declined.set(Some(why)),
         }
     };
-    let preview = Memo::new(move |_| {
+    let preview = Memo::new(move || {
         let command = with_some_reason(answers.command(stage, table, act)?);
         foresee(hall, command, stage, table)
     });
@@ -148,10 +146,10 @@ fn Ruling(
     view! {
         <form on:submit=submit>
             {match act {
-                Act::Award => view! { <Winner row=row pick=answers.pick/> }.into_any(),
-                Act::Replace(_) => view! { <Incoming pick=answers.pick/> }.into_any(),
-                Act::Fees => view! { <Fees paid=answers.paid/> }.into_any(),
-                _ => ().into_any(),
+                Act::Award => view! { <Winner row=row pick=answers.pick/> },
+                Act::Replace(_) => view! { <Incoming pick=answers.pick/> },
+                Act::Fees => view! { <Fees paid=answers.paid/> },
+                _ => Node::Nothing,
             }}
             <Foreseen outlook=preview/>
             <Reason value=answers.reason/>
@@ -192,7 +190,7 @@ pub fn Foreseen(
     /// What is foreseen.
     #[prop(into)]
     outlook: Signal<Option<Outlook>>,
-) -> impl IntoView {
+) -> Node {
     let hall = use_hall();
     let winner = move || {
         let name = |id| hall.roster.with(|roster| roster.name(id).to_owned());
@@ -226,7 +224,7 @@ pub fn Foreseen(
 
 /// Who goes through: one of the two, or nobody.
 #[component]
-fn Winner(row: Memo<Option<TableRow>>, pick: RwSignal<Option<Option<EntrantId>>>) -> impl IntoView {
+fn Winner(row: Memo<Option<TableRow>>, pick: RwSignal<Option<Option<EntrantId>>>) -> Node {
     let pair = move || {
         row.with(|row| {
             let pair = row.as_ref()?.pair()?;
@@ -258,7 +256,7 @@ fn Winner(row: Memo<Option<TableRow>>, pick: RwSignal<Option<Option<EntrantId>>>
 
 /// G2: who takes the place: the waiting list in order of entry.
 #[component]
-fn Incoming(pick: RwSignal<Option<Option<EntrantId>>>) -> impl IntoView {
+fn Incoming(pick: RwSignal<Option<Option<EntrantId>>>) -> Node {
     let hall = use_hall();
     let waiting = hall.desk.memo(move |tournament| {
         let waiting = tournament.waiting_list();
@@ -288,7 +286,7 @@ fn PickOption(
     pick: RwSignal<Option<Option<EntrantId>>>,
     who: Option<EntrantId>,
     label: String,
-) -> impl IntoView {
+) -> Node {
     view! {
         <label class="choice">
             <input type="radio" name="pick" value=who.map(|id| id.0.to_string())
@@ -302,7 +300,7 @@ fn PickOption(
 
 /// E2: whether the champion receives the fees of games left unplayed.
 #[component]
-fn Fees(paid: RwSignal<bool>) -> impl IntoView {
+fn Fees(paid: RwSignal<bool>) -> Node {
     let option = move |value: bool, label: Text| {
         view! {
             <label class="choice">

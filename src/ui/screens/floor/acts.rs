@@ -10,7 +10,7 @@ use crate::present::language::Language;
 use crate::present::words::{floor as floor_words, floor_controls as words};
 use crate::ui::desk::{say, speak};
 use crate::ui::parts::controls::Controls;
-use leptos::prelude::*;
+use crate::ui::view::*;
 
 /// Something that needs a reason or a second look.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -52,11 +52,10 @@ impl Act {
 
 /// The games recorded, each with what can be done to it.
 #[component]
-pub fn Recorded(row: Memo<Option<TableRow>>, stage: Stage, table: TableNumber) -> impl IntoView {
+pub fn Recorded(row: Memo<Option<TableRow>>, stage: Stage, table: TableNumber) -> Node {
     let hall = use_hall();
-    let games = Memo::new(move |_| {
-        row.with(|row| row.as_ref().map_or(Vec::new(), |row| row.games.clone()))
-    });
+    let games =
+        Memo::new(move || row.with(|row| row.as_ref().map_or(Vec::new(), |row| row.games.clone())));
     let items = move || {
         games
             .get()
@@ -97,9 +96,9 @@ pub fn Recorded(row: Memo<Option<TableRow>>, stage: Stage, table: TableNumber) -
 
 /// The rulings that are possible at this table now.
 #[component]
-pub fn Rulings(row: Memo<Option<TableRow>>, stage: Stage, table: TableNumber) -> impl IntoView {
+pub fn Rulings(row: Memo<Option<TableRow>>, stage: Stage, table: TableNumber) -> Node {
     let hall = use_hall();
-    let acts = Memo::new(move |_| row.with(|row| row.as_ref().map_or(Vec::new(), possible)));
+    let acts = Memo::new(move || row.with(|row| row.as_ref().map_or(Vec::new(), possible)));
     let buttons = move || {
         acts.get()
             .into_iter()

@@ -13,7 +13,7 @@ use crate::record::command::Command;
 use crate::ui::desk::{Declined, say, speak, use_desk};
 use crate::ui::parts::controls::Controls;
 use crate::ui::parts::note::DeclinedNote;
-use leptos::prelude::*;
+use crate::ui::view::*;
 
 /// Announces, and says so.
 fn announce(
@@ -32,7 +32,7 @@ fn announce(
 
 /// The start of the stage, once everything before it is decided.
 #[component]
-pub fn AnnounceStage(stage: Stage, stand: Memo<Option<StageStand>>) -> impl IntoView {
+pub fn AnnounceStage(stage: Stage, stand: Memo<Option<StageStand>>) -> Node {
     let hall = use_hall();
     let declined = RwSignal::new(None::<Declined>);
     let possible =
@@ -56,7 +56,7 @@ pub fn AnnounceStage(stage: Stage, stand: Memo<Option<StageStand>>) -> impl Into
 
 /// What has been announced in the stage, the latest first, at most three.
 #[component]
-pub fn Announcements(stage: Stage) -> impl IntoView {
+pub fn Announcements(stage: Stage) -> Node {
     let desk = use_desk();
     let latest = desk.memo(move |tournament| {
         let all = tournament.floor().announcements().iter();
@@ -81,7 +81,7 @@ pub fn Announcements(stage: Stage) -> impl IntoView {
 
 /// The final's next game: each is announced by itself, over two days.
 #[component]
-pub fn AnnounceDueGame() -> impl IntoView {
+pub fn AnnounceDueGame() -> Node {
     let hall = use_hall();
     let declined = RwSignal::new(None::<Declined>);
     let game = hall.desk.memo(|tournament| {
@@ -114,11 +114,7 @@ pub fn AnnounceDueGame() -> impl IntoView {
 
 /// The start of one table, while the rest of the stage still waits.
 #[component]
-pub fn AnnounceTable(
-    row: Memo<Option<TableRow>>,
-    stage: Stage,
-    table: TableNumber,
-) -> impl IntoView {
+pub fn AnnounceTable(row: Memo<Option<TableRow>>, stage: Stage, table: TableNumber) -> Node {
     let hall = use_hall();
     let declined = RwSignal::new(None::<Declined>);
     let label = move |language| {
@@ -147,7 +143,7 @@ pub fn AnnounceGame(
     /// Only this table.
     #[prop(optional)]
     table: Option<TableNumber>,
-) -> impl IntoView {
+) -> Node {
     let hall = use_hall();
     let declined = RwSignal::new(None::<Declined>);
     let games = hall

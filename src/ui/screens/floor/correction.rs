@@ -12,7 +12,7 @@ use crate::record::command::{Command, LaterGames};
 use crate::ui::desk::{Declined, say, speak};
 use crate::ui::parts::form_dialog::FormButtons;
 use crate::ui::parts::note::DeclinedNote;
-use leptos::prelude::*;
+use crate::ui::view::*;
 
 /// The form. It begins with what is recorded.
 #[component]
@@ -22,7 +22,7 @@ pub fn Correction(
     table: TableNumber,
     game: Game,
     close: Callback<()>,
-) -> impl IntoView {
+) -> Node {
     let begun = row.get_untracked().and_then(|row| {
         let cell = *row.games.iter().find(|cell| cell.game == game)?;
         let pair = row.pair()?.map(|person| person.id);
@@ -46,12 +46,12 @@ fn Form(
     table: TableNumber,
     game: Game,
     close: Callback<()>,
-) -> impl IntoView {
+) -> Node {
     let hall = use_hall();
     let declined = RwSignal::new(None::<Declined>);
     // Whether later games stand by ruling.
     let stand = RwSignal::new(false);
-    let outlook = Memo::new(move |_| {
+    let outlook = Memo::new(move || {
         let mut entry = draft.entry(stage, table, game)?;
         if entry.reason.is_empty() {
             entry.reason.push('…');
@@ -64,7 +64,7 @@ fn Form(
         )
     });
     // Only where games have been played since is there something to decide about them.
-    let stays = Memo::new(move |_| {
+    let stays = Memo::new(move || {
         outlook.with(|outlook| {
             let outlook = outlook.as_ref()?;
             outlook
@@ -114,7 +114,7 @@ fn Later(
     outlook: Memo<Option<Outlook>>,
     stays: Memo<Option<crate::engine::entrant::EntrantId>>,
     stand: RwSignal<bool>,
-) -> impl IntoView {
+) -> Node {
     let hall = use_hall();
     let name = move || {
         let before = outlook.with(|outlook| outlook.as_ref()?.before)?;

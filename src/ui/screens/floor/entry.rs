@@ -15,13 +15,13 @@ use crate::present::floor::{TableRow, TableState};
 use crate::present::language::Language;
 use crate::present::words::{floor as floor_words, floor_controls as words, stage as stage_words};
 use crate::ui::desk::{say, speak};
-use leptos::prelude::*;
+use crate::ui::view::*;
 
 /// The field, what was saved last, and the table.
 #[component]
-pub fn Entry() -> impl IntoView {
+pub fn Entry() -> Node {
     let hall = use_hall();
-    let shown = Memo::new(move |_| {
+    let shown = Memo::new(move || {
         let selected = hall.selected.get()?;
         (Some(selected.0) == hall.stage.get()).then_some(selected)
     });
@@ -40,7 +40,7 @@ pub fn Entry() -> impl IntoView {
 
 /// Type the number of a table, press Enter.
 #[component]
-fn Find() -> impl IntoView {
+fn Find() -> Node {
     let hall = use_hall();
     let missing = RwSignal::new(None::<(Stage, usize)>);
     let find = move |event: leptos::ev::SubmitEvent| {
@@ -123,10 +123,10 @@ fn task(row: &TableRow) -> Task {
 
 /// The table: who plays, what is due, the form for it, what is recorded, rulings.
 #[component]
-fn Panel(stage: Stage, table: TableNumber) -> impl IntoView {
+fn Panel(stage: Stage, table: TableNumber) -> Node {
     let hall = use_hall();
     let row = hall.row(stage, table);
-    let todo = Memo::new(move |_| row.with(|row| row.as_ref().map_or(Task::None, task)));
+    let todo = Memo::new(move || row.with(|row| row.as_ref().map_or(Task::None, task)));
     let with = move |read: fn(Language, &TableRow) -> String| {
         speak(move |language| {
             row.with(|row| row.as_ref().map(|row| read(language, row)))
@@ -158,21 +158,19 @@ fn Panel(stage: Stage, table: TableNumber) -> impl IntoView {
     };
     let idle = move || row.with(|row| row.as_ref().is_none_or(|row| row.due.is_none()));
     let form = move || match todo.get() {
-        Task::None => ().into_any(),
-        Task::Announce => view! { <AnnounceTable row=row stage=stage table=table/> }.into_any(),
+        Task::None => Node::Nothing,
+        Task::Announce => view! { <AnnounceTable row=row stage=stage table=table/> },
         Task::Game(game, pair, red) => {
-            view! { <GameForm row=row game=game pair=pair red=Some(red)/> }.into_any()
+            view! { <GameForm row=row game=game pair=pair red=Some(red)/> }
         }
         Task::Lots(game, pair) => view! {
             <LotsForm row=row/>
             <Absent row=row game=game pair=pair/>
-        }
-        .into_any(),
+        },
         Task::Colour(game, pair, chooser) => view! {
             <ColourForm row=row game=game chooser=chooser/>
             <Absent row=row game=game pair=pair/>
-        }
-        .into_any(),
+        },
     };
     view! {
         <div class="panel table-panel" id="table-panel" tabindex="-1">
@@ -218,7 +216,7 @@ fn Panel(stage: Stage, table: TableNumber) -> impl IntoView {
 
 /// G8: one side is absent before the colours are known.
 #[component]
-fn Absent(row: Memo<Option<TableRow>>, game: Game, pair: [EntrantId; 2]) -> impl IntoView {
+fn Absent(row: Memo<Option<TableRow>>, game: Game, pair: [EntrantId; 2]) -> Node {
     let details = NodeRef::<leptos::html::Details>::new();
     let open = RwSignal::new(false);
     view! {
@@ -235,8 +233,8 @@ fn Absent(row: Memo<Option<TableRow>>, game: Game, pair: [EntrantId; 2]) -> impl
 
 /// A8, A9: until the game is played the choice can be put right.
 #[component]
-fn ChooseAnew(row: Memo<Option<TableRow>>) -> impl IntoView {
-    let choice = Memo::new(move |_| {
+fn ChooseAnew(row: Memo<Option<TableRow>>) -> Node {
+    let choice = Memo::new(move || {
         row.with(|row| {
             let row = row.as_ref()?;
             match (row.due, row.chooser) {

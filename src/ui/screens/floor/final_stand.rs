@@ -10,11 +10,11 @@ use crate::ui::desk::{say, speak, use_desk};
 use crate::ui::parts::amount::Money;
 use crate::ui::parts::side::SideMark;
 use crate::ui::parts::table::TableScroll;
-use leptos::prelude::*;
+use crate::ui::view::*;
 
 /// The table of the final's games; nothing before both finalists are known.
 #[component]
-pub fn FinalStand() -> impl IntoView {
+pub fn FinalStand() -> Node {
     let hall = use_hall();
     let row = hall.row(Stage::Final, TableNumber(1));
     let games = hall.desk.memo(move |tournament| {
@@ -58,7 +58,7 @@ fn name(row: Memo<Option<TableRow>>, place: usize) -> impl Fn() -> Option<String
 }
 
 #[component]
-fn Head(row: Memo<Option<TableRow>>) -> impl IntoView {
+fn Head(row: Memo<Option<TableRow>>) -> Node {
     view! {
         <thead>
             <tr>
@@ -74,7 +74,7 @@ fn Head(row: Memo<Option<TableRow>>) -> impl IntoView {
 }
 
 #[component]
-fn Line(game: FinalGame, row: Memo<Option<TableRow>>) -> impl IntoView {
+fn Line(game: FinalGame, row: Memo<Option<TableRow>>) -> Node {
     let desk = use_desk();
     let FinalGame {
         game,
@@ -117,7 +117,7 @@ fn Line(game: FinalGame, row: Memo<Option<TableRow>>) -> impl IntoView {
 
 /// Points and fees so far.
 #[component]
-fn Foot(row: Memo<Option<TableRow>>) -> impl IntoView {
+fn Foot(row: Memo<Option<TableRow>>) -> Node {
     let desk = use_desk();
     let points = move |place: usize| {
         row.with(|row| row.as_ref().and_then(|row| row.points.get(place).copied()))

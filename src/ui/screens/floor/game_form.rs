@@ -14,7 +14,7 @@ use crate::ui::desk::{Declined, say, speak};
 use crate::ui::parts::controls::Controls;
 use crate::ui::parts::field::Field;
 use crate::ui::parts::note::DeclinedNote;
-use leptos::prelude::*;
+use crate::ui::view::*;
 
 /// What is being entered. A handle.
 #[derive(Clone, Copy)]
@@ -136,7 +136,7 @@ pub fn GameForm(
     pair: [EntrantId; 2],
     /// Who is red; `None`: no colours are chosen (G8).
     red: Option<EntrantId>,
-) -> impl IntoView {
+) -> Node {
     let hall = use_hall();
     let draft = Draft::new(pair, red);
     let declined = RwSignal::new(None::<Declined>);
@@ -218,8 +218,8 @@ pub fn GameFields(
     /// Whether it is told what each outcome would mean.
     #[prop(optional)]
     with_meaning: bool,
-) -> impl IntoView {
-    let count = Memo::new(move |_| draft.outcomes().len());
+) -> Node {
+    let count = Memo::new(move || draft.outcomes().len());
     let options = move || {
         let option = |index| {
             view! { <OutcomeOption row=row draft=draft prefix=prefix index=index with_meaning=with_meaning/> }
@@ -241,10 +241,10 @@ fn OutcomeOption(
     prefix: &'static str,
     index: usize,
     with_meaning: bool,
-) -> impl IntoView {
+) -> Node {
     let hall = use_hall();
-    let outcome = Memo::new(move |_| draft.outcomes().get(index).copied());
-    let red = Memo::new(move |_| draft.red());
+    let outcome = Memo::new(move || draft.outcomes().get(index).copied());
+    let red = Memo::new(move || draft.red());
     let word = speak(move |language| {
         row.with(|row| {
             let row = row.as_ref()?;
@@ -310,8 +310,8 @@ fn OutcomeOption(
 
 /// How it came about, the colours, why: rarer, so it is folded away until it is needed.
 #[component]
-fn More(row: Memo<Option<TableRow>>, draft: Draft) -> impl IntoView {
-    let unusual = Memo::new(move |_| {
+fn More(row: Memo<Option<TableRow>>, draft: Draft) -> Node {
+    let unusual = Memo::new(move || {
         draft.how() != How::Played || draft.swapped.get() || draft.due_red.is_none()
     });
     view! {
@@ -336,7 +336,7 @@ pub fn HowFields(
     /// Whether a reason is needed in any case.
     #[prop(optional, into)]
     reason_needed: Signal<bool>,
-) -> impl IntoView {
+) -> Node {
     let hall = use_hall();
     let how_option = move |how: How| {
         let (value, digit) = match how {
@@ -360,9 +360,9 @@ pub fn HowFields(
             </label>
         }
     };
-    let hows = Memo::new(move |_| draft.hows().to_vec());
+    let hows = Memo::new(move || draft.hows().to_vec());
     let colours_open = move || draft.due_red.is_some() && draft.how() == How::Played;
-    let needed = Memo::new(move |_| draft.how() == How::Ruling || reason_needed.get());
+    let needed = Memo::new(move || draft.how() == How::Ruling || reason_needed.get());
     view! {
         <fieldset class="choices">
             <legend>{say(words::HOW)}</legend>
@@ -392,6 +392,6 @@ pub fn HowFields(
 
 /// A line for a reason, by itself.
 #[component]
-pub fn Reason(value: RwSignal<String>) -> impl IntoView {
+pub fn Reason(value: RwSignal<String>) -> Node {
     view! { <Field label=words::REASON_NEEDED value=value id="act-reason"/> }
 }

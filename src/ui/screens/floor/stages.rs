@@ -6,11 +6,11 @@ use crate::engine::stage::Stage;
 use crate::present::floor::{StageStand, current_stage, stage_stand, stage_stands};
 use crate::present::words::{floor as floor_words, floor_controls as words, stage as stage_words};
 use crate::ui::desk::{say, speak};
-use leptos::prelude::*;
+use crate::ui::view::*;
 
 /// One button a stage.
 #[component]
-pub fn Stages() -> impl IntoView {
+pub fn Stages() -> Node {
     let hall = use_hall();
     let stages = hall.desk.memo(|tournament| {
         let stands = stage_stands(tournament);
@@ -26,7 +26,7 @@ pub fn Stages() -> impl IntoView {
 }
 
 #[component]
-fn StageButton(stage: Stage) -> impl IntoView {
+fn StageButton(stage: Stage) -> Node {
     let hall = use_hall();
     let stand = hall
         .desk
@@ -70,7 +70,7 @@ fn key(stage: Stage) -> String {
 
 /// How far the stage is, and announcing it.
 #[component]
-pub fn StageHead() -> impl IntoView {
+pub fn StageHead() -> Node {
     let hall = use_hall();
     let stand = hall
         .desk

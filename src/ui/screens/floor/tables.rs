@@ -12,11 +12,11 @@ use crate::present::words::{
 };
 use crate::ui::desk::{say, speak};
 use crate::ui::parts::side::SideMark;
-use leptos::prelude::*;
+use crate::ui::view::*;
 
 /// The rows, all of them or only those not decided.
 #[component]
-pub fn Tables() -> impl IntoView {
+pub fn Tables() -> Node {
     let hall = use_hall();
     let only_open = RwSignal::new(false);
     let tables = hall.desk.memo(move |tournament| {
@@ -76,11 +76,11 @@ pub fn Tables() -> impl IntoView {
 }
 
 #[component]
-fn Table(stage: Stage, table: TableNumber) -> impl IntoView {
+fn Table(stage: Stage, table: TableNumber) -> Node {
     let hall = use_hall();
     let row = hall.row(stage, table);
     let state = move || row.with(|row| row.as_ref().map(|row| state_key(row.state)));
-    let selected = Memo::new(move |_| hall.selected.get() == Some((stage, table)));
+    let selected = Memo::new(move || hall.selected.get() == Some((stage, table)));
     view! {
         <li class="table" data-table=table.0.to_string() data-state=state
             class:selected=move || selected.get()
@@ -111,7 +111,7 @@ pub fn state_key(state: TableState) -> &'static str {
 }
 
 #[component]
-fn Row(row: TableRow) -> impl IntoView {
+fn Row(row: TableRow) -> Node {
     let [first, second] = row.seats.clone();
     let row = StoredValue::new(row);
     let with = move |read: fn(crate::present::language::Language, &TableRow) -> String| {
@@ -153,7 +153,7 @@ fn Row(row: TableRow) -> impl IntoView {
 
 /// One of the two places: the piece, the number, the name, what each game brought, the points.
 #[component]
-pub fn SeatLine(row: StoredValue<TableRow>, place: usize, seat: SeatCell) -> impl IntoView {
+pub fn SeatLine(row: StoredValue<TableRow>, place: usize, seat: SeatCell) -> Node {
     let red_next = row.with_value(TableRow::red_next);
     let side = red_next.map(|red| if red == place { Side::Red } else { Side::Black });
     let winner = row.with_value(|row| row.decision.and_then(|decision| decision.winner));
@@ -200,7 +200,7 @@ pub fn SeatLine(row: StoredValue<TableRow>, place: usize, seat: SeatCell) -> imp
 
 /// What one game brought one place.
 #[component]
-fn Mark(game: GameCell, place: usize) -> impl IntoView {
+fn Mark(game: GameCell, place: usize) -> Node {
     let class = match game.winner {
         Some(winner) if winner == place => "mark win",
         Some(_) => "mark",

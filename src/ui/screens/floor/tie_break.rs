@@ -14,14 +14,14 @@ use crate::record::fact::ChosenBy;
 use crate::ui::desk::{Declined, say, speak};
 use crate::ui::parts::controls::{Controls, Toolbar};
 use crate::ui::parts::note::DeclinedNote;
-use leptos::prelude::*;
+use crate::ui::view::*;
 
 /// What takes the focus when the lots or the choice are saved.
 const NEXT_STEP: [&str; 3] = ["colour-1", "outcome-1", "table-panel"];
 
 /// Both lots, typed or drawn by the program.
 #[component]
-pub fn LotsForm(row: Memo<Option<TableRow>>) -> impl IntoView {
+pub fn LotsForm(row: Memo<Option<TableRow>>) -> Node {
     let hall = use_hall();
     let typed = [RwSignal::new(String::new()), RwSignal::new(String::new())];
     let declined = RwSignal::new(None::<Declined>);
@@ -113,7 +113,7 @@ pub fn LotsForm(row: Memo<Option<TableRow>>) -> impl IntoView {
 
 /// The chooser takes red or black.
 #[component]
-pub fn ColourForm(row: Memo<Option<TableRow>>, game: Game, chooser: EntrantId) -> impl IntoView {
+pub fn ColourForm(row: Memo<Option<TableRow>>, game: Game, chooser: EntrantId) -> Node {
     let hall = use_hall();
     let side = RwSignal::new(None::<Side>);
     let by_arbiter = RwSignal::new(false);

@@ -13,7 +13,7 @@ use crate::ui::parts::dialog::ConfirmDialog;
 use crate::ui::parts::field::Field;
 use crate::ui::parts::form_dialog::{FormButtons, FormDialog};
 use crate::ui::parts::note::DeclinedNote;
-use leptos::prelude::*;
+use crate::ui::view::*;
 
 /// How far the attempt is.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -29,7 +29,7 @@ fn of_attempt<T>(tournament: &Tournament, read: impl FnOnce(&Attempt) -> T) -> O
 
 /// The attempt that stands.
 #[component]
-pub fn Drawing(roster: Memo<Roster>, log: Memo<Option<LotsLog>>) -> impl IntoView {
+pub fn Drawing(roster: Memo<Roster>, log: Memo<Option<LotsLog>>) -> Node {
     let desk = use_desk();
     let state = desk.memo(|tournament| {
         of_attempt(tournament, |attempt| {
@@ -52,17 +52,15 @@ pub fn Drawing(roster: Memo<Roster>, log: Memo<Option<LotsLog>>) -> impl IntoVie
             {move || match state.get() {
                 Some(State::Drawing) => view! {
                     <Next roster=roster declined=declined/>
-                }
-                .into_any(),
-                Some(State::Complete) => view! { <Complete declined=declined/> }.into_any(),
+                },
+                Some(State::Complete) => view! { <Complete declined=declined/> },
                 Some(State::Published) => view! {
                     <p id="lots-published">{say(words::PUBLISHED)}</p>
                     <p><a class="button primary" href=Route::Floor.href()>
                         {say(words::TO_FLOOR)}
                     </a></p>
-                }
-                .into_any(),
-                None => ().into_any(),
+                },
+                None => Node::Nothing,
             }}
             <DeclinedNote declined=declined/>
             <Show when=move || state.get() != Some(State::Published)>
@@ -77,7 +75,7 @@ pub fn Drawing(roster: Memo<Roster>, log: Memo<Option<LotsLog>>) -> impl IntoVie
 
 /// The attempt's number, and how many have their place.
 #[component]
-fn Head() -> impl IntoView {
+fn Head() -> Node {
     let desk = use_desk();
     let figures = desk.memo(|tournament| {
         of_attempt(tournament, |attempt| {
@@ -110,11 +108,10 @@ fn Head() -> impl IntoView {
 
 /// The latest lot, large, so that a room can follow.
 #[component]
-fn Latest(roster: Memo<Roster>, log: Memo<Option<LotsLog>>) -> impl IntoView {
+fn Latest(roster: Memo<Roster>, log: Memo<Option<LotsLog>>) -> Node {
     let desk = use_desk();
-    let latest = Memo::new(move |_| {
-        log.with(|log| log.as_ref().and_then(|log| log.lines().last()).cloned())
-    });
+    let latest =
+        Memo::new(move || log.with(|log| log.as_ref().and_then(|log| log.lines().last()).cloned()));
     let sentence = move || {
         latest.with(|latest| {
             let line = latest.as_ref()?;
@@ -136,7 +133,7 @@ fn Latest(roster: Memo<Roster>, log: Memo<Option<LotsLog>>) -> impl IntoView {
 
 /// The lot that comes next: by the program, all the rest, or on paper.
 #[component]
-fn Next(roster: Memo<Roster>, declined: RwSignal<Option<Declined>>) -> impl IntoView {
+fn Next(roster: Memo<Roster>, declined: RwSignal<Option<Declined>>) -> Node {
     let desk = use_desk();
     let pending =
         desk.memo(|tournament| of_attempt(tournament, |attempt| attempt.lots.pending()).flatten());
@@ -183,7 +180,7 @@ fn Paper(
     pending: Memo<Option<Pending>>,
     roster: Memo<Roster>,
     declined: RwSignal<Option<Declined>>,
-) -> impl IntoView {
+) -> Node {
     let desk = use_desk();
     let details = NodeRef::<leptos::html::Details>::new();
     let open = RwSignal::new(false);
@@ -249,7 +246,7 @@ fn Paper(
 
 /// Everything is drawn: check, then publish (G14).
 #[component]
-fn Complete(declined: RwSignal<Option<Declined>>) -> impl IntoView {
+fn Complete(declined: RwSignal<Option<Declined>>) -> Node {
     let desk = use_desk();
     let asking = RwSignal::new(false);
     let publish = move |()| {
@@ -276,7 +273,7 @@ fn Complete(declined: RwSignal<Option<Declined>>) -> impl IntoView {
 
 /// G14: breaking off, with a reason.
 #[component]
-fn BreakOff() -> impl IntoView {
+fn BreakOff() -> Node {
     let desk = use_desk();
     let asking = RwSignal::new(false);
     let close = Callback::new(move |()| asking.set(false));
@@ -295,7 +292,7 @@ fn BreakOff() -> impl IntoView {
 }
 
 #[component]
-fn BreakOffForm(close: Callback<()>) -> impl IntoView {
+fn BreakOffForm(close: Callback<()>) -> Node {
     let desk = use_desk();
     let reason = RwSignal::new(String::new());
     let declined = RwSignal::new(None::<Declined>);
@@ -324,7 +321,7 @@ fn BreakOffForm(close: Callback<()>) -> impl IntoView {
 
 /// What the program draws from, for whoever checks the lots.
 #[component]
-fn Entropy() -> impl IntoView {
+fn Entropy() -> Node {
     let desk = use_desk();
     let entropy = desk.memo(|tournament| {
         of_attempt(tournament, |attempt| attempt.entropy.map(String::from)).flatten()

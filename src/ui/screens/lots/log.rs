@@ -4,7 +4,7 @@ use crate::present::lots::{LotLine, LotsLog};
 use crate::present::roster::Roster;
 use crate::present::words::lots as words;
 use crate::ui::desk::{say, speak, use_desk};
-use leptos::prelude::*;
+use crate::ui::view::*;
 
 /// Which lines are shown.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -16,7 +16,7 @@ enum Shown {
 
 /// The log.
 #[component]
-pub fn Log(roster: Memo<Roster>, log: Memo<Option<LotsLog>>) -> impl IntoView {
+pub fn Log(roster: Memo<Roster>, log: Memo<Option<LotsLog>>) -> Node {
     let desk = use_desk();
     // Another attempt has other lines at the same places.
     let attempt = desk.memo(|tournament| tournament.drawing().map(|drawing| drawing.attempt));
@@ -27,7 +27,7 @@ pub fn Log(roster: Memo<Roster>, log: Memo<Option<LotsLog>>) -> impl IntoView {
             .drawing()
             .is_some_and(|drawing| drawing.lots.is_complete())
     });
-    let places = Memo::new(move |_| {
+    let places = Memo::new(move || {
         let shown = shown.get();
         let attempt = attempt.get();
         log.with(|log| {
@@ -83,7 +83,7 @@ pub fn Log(roster: Memo<Roster>, log: Memo<Option<LotsLog>>) -> impl IntoView {
 }
 
 #[component]
-fn Line(line: LotLine, roster: Memo<Roster>) -> impl IntoView {
+fn Line(line: LotLine, roster: Memo<Roster>) -> Node {
     let desk = use_desk();
     let place = line.place;
     let forced = line.is_forced();

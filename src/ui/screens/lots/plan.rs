@@ -8,15 +8,15 @@ use crate::record::command::Command;
 use crate::ui::desk::{Declined, say, speak, use_desk};
 use crate::ui::parts::controls::{Controls, Toolbar};
 use crate::ui::parts::note::DeclinedNote;
-use leptos::prelude::*;
+use crate::ui::view::*;
 
 /// The plan and the buttons that begin.
 #[component]
-pub fn Plan() -> impl IntoView {
+pub fn Plan() -> Node {
     let desk = use_desk();
     let plan = desk.memo(LotsPlan::of);
     let chosen = RwSignal::new(None::<Size>);
-    let choice = Memo::new(move |_| {
+    let choice = Memo::new(move || {
         plan.with(|plan| {
             let named = plan
                 .sizes
@@ -41,7 +41,7 @@ pub fn Plan() -> impl IntoView {
 
 /// N, K, M and what comes of them, in large figures.
 #[component]
-fn Figures(plan: Memo<LotsPlan>, choice: Memo<Option<SizeChoice>>) -> impl IntoView {
+fn Figures(plan: Memo<LotsPlan>, choice: Memo<Option<SizeChoice>>) -> Node {
     let entrants = move || plan.with(|plan| plan.entrants);
     let waiting = move || plan.with(|plan| plan.waiting);
     let of_choice =
@@ -74,7 +74,7 @@ fn Figures(plan: Memo<LotsPlan>, choice: Memo<Option<SizeChoice>>) -> impl IntoV
 
 /// How it goes, step by step, for whoever has not seen it before.
 #[component]
-fn Steps(choice: Memo<Option<SizeChoice>>) -> impl IntoView {
+fn Steps(choice: Memo<Option<SizeChoice>>) -> Node {
     let desk = use_desk();
     let items = move || {
         let steps = choice.with(|choice| {
@@ -101,9 +101,9 @@ fn Sizes(
     plan: Memo<LotsPlan>,
     chosen: RwSignal<Option<Size>>,
     choice: Memo<Option<SizeChoice>>,
-) -> impl IntoView {
+) -> Node {
     let desk = use_desk();
-    let sizes = Memo::new(move |_| plan.with(|plan| plan.sizes.clone()));
+    let sizes = Memo::new(move || plan.with(|plan| plan.sizes.clone()));
     let options = move || {
         let option = |one| view! { <SizeOption one=one chosen=chosen choice=choice/> };
         sizes.get().into_iter().map(option).collect_view()
@@ -140,7 +140,7 @@ fn SizeOption(
     one: SizeChoice,
     chosen: RwSignal<Option<Size>>,
     choice: Memo<Option<SizeChoice>>,
-) -> impl IntoView {
+) -> Node {
     let size = one.size;
     let proposed = one.proposed;
     let checked = move || choice.with(|choice| choice.as_ref().map(|one| one.size) == Some(size));
@@ -157,8 +157,8 @@ fn SizeOption(
 
 /// Why the lots cannot begin yet, each with where it is put right.
 #[component]
-fn Obstacles(plan: Memo<LotsPlan>) -> impl IntoView {
-    let obstacles = Memo::new(move |_| plan.with(|plan| plan.obstacles.clone()));
+fn Obstacles(plan: Memo<LotsPlan>) -> Node {
+    let obstacles = Memo::new(move || plan.with(|plan| plan.obstacles.clone()));
     let items = move || {
         let item = |one| view! { <li><OneObstacle one=one/></li> };
         obstacles.get().into_iter().map(item).collect_view()
@@ -176,7 +176,7 @@ fn Obstacles(plan: Memo<LotsPlan>) -> impl IntoView {
 }
 
 #[component]
-fn OneObstacle(one: Obstacle) -> impl IntoView {
+fn OneObstacle(one: Obstacle) -> Node {
     let desk = use_desk();
     let declined = RwSignal::new(None::<Declined>);
     let remedy = match one {
@@ -187,16 +187,13 @@ fn OneObstacle(one: Obstacle) -> impl IntoView {
                 >{say(words::CLOSE_REGISTRATION)}</button>
             </Controls>
             <DeclinedNote declined=declined/>
-        }
-        .into_any(),
+        },
         Obstacle::TooFew { .. } => view! {
             <a href=Route::Entries.href()>{say(words::TO_ENTRIES)}</a>
-        }
-        .into_any(),
+        },
         Obstacle::SizeDoesNotFit { .. } => view! {
             <a href=Route::Event.href()>{say(words::TO_EVENT)}</a>
-        }
-        .into_any(),
+        },
     };
     view! {
         <p>{speak(move |language| words::obstacle(language, one))}</p>
@@ -206,7 +203,7 @@ fn OneObstacle(one: Obstacle) -> impl IntoView {
 
 /// The two ways to begin: everything at once, or lot by lot.
 #[component]
-fn Begin(plan: Memo<LotsPlan>, choice: Memo<Option<SizeChoice>>) -> impl IntoView {
+fn Begin(plan: Memo<LotsPlan>, choice: Memo<Option<SizeChoice>>) -> Node {
     let desk = use_desk();
     let declined = RwSignal::new(None::<Declined>);
     let impossible = move || plan.with(|plan| !plan.obstacles.is_empty());

@@ -5,11 +5,11 @@ use crate::present::lots::{LateCard, SeatCard, ZoneCard, zone_card};
 use crate::present::roster::{Person, Roster};
 use crate::present::words::{lots as words, stage as stage_words};
 use crate::ui::desk::{say, speak, use_desk};
-use leptos::prelude::*;
+use crate::ui::view::*;
 
 /// Every zone.
 #[component]
-pub fn Zones(roster: Memo<Roster>) -> impl IntoView {
+pub fn Zones(roster: Memo<Roster>) -> Node {
     let desk = use_desk();
     let zones = desk.memo(|tournament| {
         tournament.drawing().map_or(Vec::new(), |drawing| {
@@ -29,7 +29,7 @@ pub fn Zones(roster: Memo<Roster>) -> impl IntoView {
 }
 
 #[component]
-fn Zone(zone: ZoneNumber, roster: Memo<Roster>) -> impl IntoView {
+fn Zone(zone: ZoneNumber, roster: Memo<Roster>) -> Node {
     let desk = use_desk();
     let card = desk.memo(move |tournament| {
         let lots = &tournament.drawing()?.lots;
@@ -45,7 +45,7 @@ fn Zone(zone: ZoneNumber, roster: Memo<Roster>) -> impl IntoView {
 }
 
 #[component]
-fn Card(card: ZoneCard) -> impl IntoView {
+fn Card(card: ZoneCard) -> Node {
     let heading = card.clone();
     let count = card.clone();
     let [one, two, three, four] = card.seats;
@@ -73,14 +73,14 @@ fn Card(card: ZoneCard) -> impl IntoView {
 }
 
 #[component]
-fn Seat(seat: SeatCard) -> impl IntoView {
+fn Seat(seat: SeatCard) -> Node {
     let number = seat.number.0;
     let holder = match seat.holder {
-        Some(person) => view! { <Named person=person/> }.into_any(),
+        Some(person) => view! { <Named person=person/> },
         None if seat.blank => {
-            view! { <span class="seat-none">{say(words::BLANK)}</span> }.into_any()
+            view! { <span class="seat-none">{say(words::BLANK)}</span> }
         }
-        None => view! { <span class="seat-none">{say(words::FREE)}</span> }.into_any(),
+        None => view! { <span class="seat-none">{say(words::FREE)}</span> },
     };
     view! {
         <li class="seat" class:latest=seat.latest data-number=number.to_string()>
@@ -99,7 +99,7 @@ fn Seat(seat: SeatCard) -> impl IntoView {
 }
 
 #[component]
-fn Late(late: LateCard) -> impl IntoView {
+fn Late(late: LateCard) -> Node {
     let latest = late.latest;
     view! {
         <li class="seat late" class:latest=latest>
@@ -111,7 +111,7 @@ fn Late(late: LateCard) -> impl IntoView {
 
 /// Somebody with his seed number, and who has taken his place since (G2).
 #[component]
-fn Named(person: Person) -> impl IntoView {
+fn Named(person: Person) -> Node {
     let seed = person.seed;
     view! {
         <span class="entrant" class:withdrawn=person.withdrawn>

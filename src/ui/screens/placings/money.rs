@@ -12,13 +12,13 @@ use crate::ui::desk::{say, speak, use_desk};
 use crate::ui::parts::amount::Money;
 use crate::ui::parts::entrant::EntrantName;
 use crate::ui::parts::table::TableScroll;
-use leptos::prelude::*;
+use crate::ui::view::*;
 
 /// E1 to E3: what everybody receives.
 #[component]
-pub(super) fn PrizeList(sheet: Computed) -> impl IntoView {
+pub(super) fn PrizeList(sheet: Computed) -> Node {
     let rows = part(sheet, |sheet| sheet.prizes.clone());
-    let is_empty = Memo::new(move |_| rows.with(|rows| rows.as_ref().is_none_or(Vec::is_empty)));
+    let is_empty = Memo::new(move || rows.with(|rows| rows.as_ref().is_none_or(Vec::is_empty)));
     let missing = part(sheet, |sheet| sheet.missing.clone());
     let both_lost = part(sheet, |sheet| sheet.both_lost.clone());
     let desk = use_desk();
@@ -49,7 +49,7 @@ pub(super) fn PrizeList(sheet: Computed) -> impl IntoView {
 }
 
 #[component]
-fn PrizeTable(sheet: Computed) -> impl IntoView {
+fn PrizeTable(sheet: Computed) -> Node {
     let stages = part(sheet, |sheet| sheet.stages.clone());
     let rows = part(sheet, |sheet| sheet.prizes.clone());
     let sums = part(sheet, |sheet| sheet.sums.clone());
@@ -79,7 +79,7 @@ fn PrizeTable(sheet: Computed) -> impl IntoView {
     }
 }
 
-fn prize_row(row: PrizeRow) -> impl IntoView {
+fn prize_row(row: PrizeRow) -> Node {
     let amount = |yuan: Yuan| view! { <td class="number">{words::amount(yuan)}</td> };
     let games = row.fee_games.clone();
     let unplayed = row.unplayed_games;
@@ -108,7 +108,7 @@ fn prize_row(row: PrizeRow) -> impl IntoView {
     }
 }
 
-fn sum_row(sums: PrizeSums) -> impl IntoView {
+fn sum_row(sums: PrizeSums) -> Node {
     let amount = |yuan: Yuan| view! { <td class="number">{words::amount(yuan)}</td> };
     view! {
         <tr>
@@ -123,7 +123,7 @@ fn sum_row(sums: PrizeSums) -> impl IntoView {
 
 /// E4: what was earned, what it must come to, and whether it does or why it need not.
 #[component]
-pub(super) fn FundCheck(sheet: Computed) -> impl IntoView {
+pub(super) fn FundCheck(sheet: Computed) -> Node {
     let fund = part(sheet, |sheet| (sheet.fund, sheet.balance.clone()));
     let state = move || {
         fund.with(|fund| match fund.as_ref().map(|(_, balance)| balance) {
@@ -154,7 +154,7 @@ pub(super) fn FundCheck(sheet: Computed) -> impl IntoView {
 }
 
 /// Whether it balances, as a sentence, and the reasons why it need not.
-fn verdict(balance: Balance, earned: Yuan, expected: Yuan) -> impl IntoView {
+fn verdict(balance: Balance, earned: Yuan, expected: Yuan) -> Node {
     let reasons = match &balance {
         Balance::Excepted(reasons) => reasons.clone(),
         Balance::Open | Balance::Balanced | Balance::Wrong => Vec::new(),
@@ -176,7 +176,7 @@ fn verdict(balance: Balance, earned: Yuan, expected: Yuan) -> impl IntoView {
 
 /// F3: how many lunches each day needs.
 #[component]
-pub(super) fn LunchCounts(sheet: Computed) -> impl IntoView {
+pub(super) fn LunchCounts(sheet: Computed) -> Node {
     let lunches = part(sheet, |sheet| sheet.lunches);
     let has_round_of_16 = part(sheet, |sheet| sheet.placings.len() >= 5);
     let second = move || has_round_of_16.get() == Some(true);
@@ -201,7 +201,7 @@ pub(super) fn LunchCounts(sheet: Computed) -> impl IntoView {
     }
 }
 
-fn lunch_row(day: &'static str, whom: Text, lunches: Option<Lunches>) -> impl IntoView {
+fn lunch_row(day: &'static str, whom: Text, lunches: Option<Lunches>) -> Node {
     let count = lunches.map(|lunches| lunches.count.to_string());
     let shown = count.clone();
     let date = lunches.map(|lunches| lunches.date);

@@ -6,28 +6,26 @@ use crate::present::words::money::points;
 use crate::present::words::placings as words;
 use crate::ui::desk::{say, speak, use_desk};
 use crate::ui::parts::entrant::{EntrantName, SeedMark};
-use leptos::prelude::*;
+use crate::ui::view::*;
 
 /// The champion, large; or that the final is open, or that the title is vacant (G9).
 #[component]
-pub(super) fn ChampionBoard(sheet: Computed) -> impl IntoView {
+pub(super) fn ChampionBoard(sheet: Computed) -> Node {
     let title = part(sheet, |sheet| sheet.title);
-    move || {
+    Node::live(move || {
         title.get().map(|title| match title {
             Title::Open => view! {
                 <section class="champion" id="champion" data-title="open">
                     <h2>{say(words::CHAMPION)}</h2>
                     <p class="hint">{say(words::TITLE_OPEN)}</p>
                 </section>
-            }
-            .into_any(),
+            },
             Title::Vacant => view! {
                 <section class="champion" id="champion" data-title="vacant">
                     <h2>{say(words::CHAMPION)}</h2>
                     <p>{say(words::TITLE_VACANT)}</p>
                 </section>
-            }
-            .into_any(),
+            },
             Title::Won(entrant) => view! {
                 <section class="champion won" id="champion" data-title="won"
                     data-entrant=entrant.0.to_string()
@@ -35,15 +33,14 @@ pub(super) fn ChampionBoard(sheet: Computed) -> impl IntoView {
                     <h2>{say(words::CHAMPION)}</h2>
                     <p class="champion-name"><EntrantName id=entrant/></p>
                 </section>
-            }
-            .into_any(),
+            },
         })
-    }
+    })
 }
 
 /// D1: the placings, each with everybody who shares it.
 #[component]
-pub(super) fn PlacingList(sheet: Computed) -> impl IntoView {
+pub(super) fn PlacingList(sheet: Computed) -> Node {
     let rows = part(sheet, |sheet| sheet.placings.clone());
     let small = part(sheet, |sheet| sheet.placings.len() < 5);
     let heading = move || {
@@ -71,7 +68,7 @@ pub(super) fn PlacingList(sheet: Computed) -> impl IntoView {
     }
 }
 
-fn placing(row: PlacingRow) -> impl IntoView {
+fn placing(row: PlacingRow) -> Node {
     let PlacingRow {
         place,
         shared,
@@ -87,31 +84,28 @@ fn placing(row: PlacingRow) -> impl IntoView {
     }
 }
 
-fn one_seated(seated: Seated) -> AnyView {
+fn one_seated(seated: Seated) -> Node {
     match seated {
         Seated::Entrant(entrant) => view! {
             <li data-entrant=entrant.0.to_string()><EntrantName id=entrant/></li>
-        }
-        .into_any(),
+        },
         Seated::Unknown => view! {
             <li class="hint" data-entrant="unknown">{say(words::UNKNOWN)}</li>
-        }
-        .into_any(),
+        },
         Seated::Nobody => view! {
             <li class="hint" data-entrant="nobody">{say(words::NOBODY)}</li>
-        }
-        .into_any(),
+        },
     }
 }
 
 /// D2, D3: the rating points.
 #[component]
-pub(super) fn RatingList(sheet: Computed) -> impl IntoView {
+pub(super) fn RatingList(sheet: Computed) -> Node {
     let rows = part(sheet, |sheet| sheet.rating.clone());
     let provisional = part(sheet, |sheet| {
         sheet.rating.iter().any(|row| row.provisional)
     });
-    let is_empty = Memo::new(move |_| rows.with(|rows| rows.as_ref().is_none_or(Vec::is_empty)));
+    let is_empty = Memo::new(move || rows.with(|rows| rows.as_ref().is_none_or(Vec::is_empty)));
     view! {
         <section class="panel rating" aria-labelledby="rating-heading">
             <h2 id="rating-heading">{say(words::RATING)}</h2>
@@ -137,7 +131,7 @@ pub(super) fn RatingList(sheet: Computed) -> impl IntoView {
     }
 }
 
-fn rated(row: RatingRow) -> impl IntoView {
+fn rated(row: RatingRow) -> Node {
     view! {
         <tr data-entrant=row.entrant.0.to_string() data-points=row.points.0.to_string()
             data-provisional=row.provisional.to_string()

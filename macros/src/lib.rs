@@ -1,0 +1,16 @@
+//! The page's `view!` macro. It reads the markup of leptos (the same parser, the same syntax) and
+//! writes out calls of `ui::view`, where every element is one type. Leptos' own macro makes a type of
+//! every piece of markup, and code for each: most of what visitors would have to download.
+//! Deliberately not here: what an element is and how it gets on the page (`src/ui/view`).
+
+mod expand;
+
+use proc_macro::TokenStream;
+
+/// Markup as in leptos: elements, `{blocks}`, `"text"`, components with their props as attributes,
+/// and on elements `class:name=`, `style:name=`, `prop:name=`, `on:event=` and `node_ref=`.
+/// Lists with keys are `<For each=… key=… let:one>…</For>`. The value is a `crate::ui::view::Node`.
+#[proc_macro]
+pub fn view(input: TokenStream) -> TokenStream {
+    expand::expand(input.into()).into()
+}
