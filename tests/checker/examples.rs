@@ -169,6 +169,49 @@ fn example_5_lots_choices_and_a_drawn_super_rapid_game() {
     );
 }
 
+/// A8: new lots begin the choosing anew, for the games after the rapid one as well.
+#[test]
+fn new_lots_void_every_choice_of_the_match() {
+    let at = |fact: Value| {
+        let mut fact = fact;
+        fact["stage"] = json!("quarter-final");
+        fact["table"] = json!(1);
+        fact
+    };
+    let lots = at(json!({"kind": "tie-break-lots-drawn", "by": "hand",
+        "lots": [{"entrant": 1, "lot": 37}, {"entrant": 2, "lot": 12}]}));
+    let choice = |game: &str| {
+        at(
+            json!({"kind": "colour-chosen", "game": game, "chooser": 1, "opponent": 2,
+            "side": "black", "by": "chooser"}),
+        )
+    };
+    let annulled = at(
+        json!({"kind": "game-annulled", "game": "rapid", "pair": [1, 2],
+        "reason": "裁决重赛"}),
+    );
+    let red_2 = |kind: &str| but(game("quarter-final", 1, kind, [1, 2]), "red", json!(2));
+    let again = Event::eight()
+        .announced("quarter-final")
+        .slow("quarter-final", 1, [1, 2], &[1, 2])
+        .with(lots.clone())
+        .with(choice("rapid"))
+        .with(red_2("rapid"))
+        .with(choice("super-rapid"))
+        .with(annulled)
+        .with(lots)
+        .with(choice("rapid"))
+        .with(red_2("rapid"));
+    again
+        .clone()
+        .with(red_2("super-rapid"))
+        .is_refused("no colours");
+    again
+        .with(choice("super-rapid"))
+        .with(red_2("super-rapid"))
+        .show();
+}
+
 #[test]
 fn a_whole_event_of_32_pays_13_700() {
     let holders: Vec<u32> = (1..=32).collect();

@@ -341,3 +341,29 @@ fn the_first_difference_is_named() {
     assert!(first_difference(&ours, &json!({"a": [1, {"b": 2}]})).is_some());
     assert!(first_difference(&json!({}), &ours).is_some());
 }
+
+/// A character that nobody sees makes two names of one; each kind of them is refused.
+#[test]
+fn names_with_characters_that_nobody_sees() {
+    for letter in [
+        '\u{7f}', '\u{ad}', '\u{61c}', '\u{180e}', '\u{200b}', '\u{2028}', '\u{2060}', '\u{2065}',
+        '\u{206f}', '\u{feff}', '\u{fff9}', '\u{fffb}',
+    ] {
+        let event = Event::opened().with(entered(1, &format!("王{letter}伟"), ""));
+        assert!(
+            matches!(
+                event.check(),
+                Err(Finding::Illegal { .. } | Finding::Unreadable(_))
+            ),
+            "{letter:?}"
+        );
+    }
+}
+
+#[test]
+fn files_that_are_too_large() {
+    let spaces = " ".repeat(16 * 1024 * 1024);
+    let text = format!("{}{spaces}", Event::opened().text());
+    assert!(matches!(check_text(&text), Err(Finding::Unreadable(_))));
+    assert!(show_text(&text).is_err());
+}

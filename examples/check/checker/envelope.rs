@@ -43,6 +43,9 @@ pub fn open(file: &Value) -> Shape<Vec<Entry<'_>>> {
     if entries.is_empty() {
         return Err("the record is empty".to_owned());
     }
+    if entries.len() > 200_000 {
+        return Err("the record has more than 200,000 entries".to_owned());
+    }
     let mut act = 0;
     let mut opened = Vec::new();
     for (place, value) in (1u32..).zip(entries) {

@@ -396,8 +396,8 @@ fn person(value: &Value, least: usize, most: usize) -> Shape<String> {
     let length = words.chars().count();
     let unseen = |letter: char| {
         letter.is_control()
-            || matches!(letter, '\u{61c}' | '\u{200b}'..='\u{200f}' | '\u{202a}'..='\u{202e}'
-                | '\u{2060}' | '\u{2066}'..='\u{2069}' | '\u{feff}')
+            || matches!(u32::from(letter), 0xAD | 0x61C | 0x180E | 0x200B..=0x200F | 0x2028..=0x202E
+                | 0x2060..=0x206F | 0xFEFF | 0xFFF9..=0xFFFB)
     };
     if length < least || length > most || words.trim() != words || words.contains(unseen) {
         return Err(format!("{words:?} cannot be a name or club"));

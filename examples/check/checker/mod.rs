@@ -61,6 +61,9 @@ impl fmt::Display for Finding {
 
 /// Judges a file and computes what `show` shows of it.
 pub fn check_text(file_text: &str) -> Result<Value, Finding> {
+    if file_text.len() > 16 * 1024 * 1024 {
+        return Err(Finding::Unreadable("more than 16 MB".to_owned()));
+    }
     let file_text = file_text.strip_prefix('\u{feff}').unwrap_or(file_text);
     let file: Value = serde_json::from_str(file_text)
         .map_err(|problem| Finding::Unreadable(format!("not JSON: {problem}")))?;

@@ -308,12 +308,10 @@ impl State {
             return Some(pair[usize::from(number % 2 == 0)]);
         }
         let chooses = self.may_choose(stage, table, pair, game)?;
-        let mut chain = self.rules.tie_breaks.iter();
-        let on_lots = chain.any(|tie_break| tie_break.game == game && tie_break.rests_on_lots);
         for fact in self.facts(stage, table).rev() {
             match fact {
-                // New lots void the choice before them.
-                TableFact::Lots { pair: of, .. } if on_lots && *of == pair => return None,
+                // New lots void every choice of the match before them.
+                TableFact::Lots { pair: of, .. } if *of == pair => return None,
                 TableFact::Choice {
                     game: of,
                     chooser,

@@ -124,7 +124,7 @@ impl State {
             _ => None,
         };
         let named = self.rules.size.map(|size| size as usize);
-        named.or(proposed).unwrap_or(256) / 4
+        named.or(proposed).unwrap_or(64) / 4
     }
 
     fn number_of(&self, lots: &Lots, id: Id, drawn: Id) -> Option<u32> {
