@@ -90,8 +90,8 @@ fn before_the_lots() {
         &play,
         Route::Entries,
         expect![[r#"
-        录入去年个人赛名次，以确定种子。 已报名 66 人（上限 112 人），种子 0 人，计划 2021-11-02 22:00 截止。
-        Enter last year's ranking, which gives the seeds. 66 of at most 112 have entered, 0 seeds. Planned to close on 2021-11-02 at 22:00."#]],
+        录入去年个人赛名次，以确定种子。 已报名 66 人（上限 112 人），种子 0 人，计划 2021年11月2日 22:00 截止。
+        Enter last year's ranking, which gives the seeds. 66 of at most 112 have entered, 0 seeds. Planned to close on 2 November 2021, 22:00."#]],
     );
     let ranked = |rank: u16| Ranked {
         rank: Rank(rank),
@@ -103,8 +103,8 @@ fn before_the_lots() {
         &play,
         Route::Entries,
         expect![[r#"
-        核对去年名次与报名棋手，确认种子。 已报名 66 人（上限 112 人），种子 0 人，计划 2021-11-02 22:00 截止。
-        Confirm who of last year's ranking has entered. 66 of at most 112 have entered, 0 seeds. Planned to close on 2021-11-02 at 22:00."#]],
+        核对去年名次与报名棋手，确认种子。 已报名 66 人（上限 112 人），种子 0 人，计划 2021年11月2日 22:00 截止。
+        Confirm who of last year's ranking has entered. 66 of at most 112 have entered, 0 seeds. Planned to close on 2 November 2021, 22:00."#]],
     );
     play.ok(Command::MatchRanks(
         (1..=3)
@@ -115,8 +115,8 @@ fn before_the_lots() {
         &play,
         Route::Entries,
         expect![[r#"
-        报名齐了就截止报名。 已报名 66 人（上限 112 人），种子 3 人，计划 2021-11-02 22:00 截止。
-        Close registration when the list is complete. 66 of at most 112 have entered, 3 seeds. Planned to close on 2021-11-02 at 22:00."#]],
+        报名齐了就截止报名。 已报名 66 人（上限 112 人），种子 3 人，计划 2021年11月2日 22:00 截止。
+        Close registration when the list is complete. 66 of at most 112 have entered, 3 seeds. Planned to close on 2 November 2021, 22:00."#]],
     );
     play.ok(Command::CloseRegistration);
     check(
@@ -196,8 +196,8 @@ fn from_the_first_lot_to_the_last_prize() {
         &play,
         Route::Floor,
         expect![[r#"
-            宣布补双预赛开始。 2台的棋手都已确定。计划 2021-11-06 09:00。
-            Announce the start of the preliminary. The players of its 2 tables are known. Planned for 2021-11-06 at 09:00."#]],
+            宣布补双预赛开始。 2台的棋手都已确定。计划 2021年11月6日 09:00。
+            Announce the start of the preliminary. The players of its 2 tables are known. Planned for 6 November 2021, 09:00."#]],
     );
 
     let stage = Stage::Preliminary;
@@ -253,8 +253,8 @@ fn from_the_first_lot_to_the_last_prize() {
         &play,
         Route::Floor,
         expect![[r#"
-            宣布六十四强战开始。 32台的棋手都已确定。计划 2021-11-06 13:00。
-            Announce the start of the round of 64. The players of its 32 tables are known. Planned for 2021-11-06 at 13:00."#]],
+            宣布六十四强战开始。 32台的棋手都已确定。计划 2021年11月6日 13:00。
+            Announce the start of the round of 64. The players of its 32 tables are known. Planned for 6 November 2021, 13:00."#]],
     );
 
     play.announce(Stage::RoundOf64);
@@ -290,8 +290,8 @@ fn from_the_first_lot_to_the_last_prize() {
         &play,
         Route::Floor,
         expect![[r#"
-            宣布三十二强战开始。 15台的棋手都已确定。计划 2021-11-06 13:00。
-            Announce the start of the round of 32. The players of its 15 tables are known. Planned for 2021-11-06 at 13:00."#]],
+            宣布三十二强战开始。 15台的棋手都已确定。计划 2021年11月6日 13:00。
+            Announce the start of the round of 32. The players of its 15 tables are known. Planned for 6 November 2021, 13:00."#]],
     );
     for stage in [
         Stage::RoundOf32,
@@ -308,16 +308,16 @@ fn from_the_first_lot_to_the_last_prize() {
         &play,
         Route::Floor,
         expect![[r#"
-            宣布决赛开始。 棋手58 0:0 棋手33；先得 7 分者即夺冠。第1局慢棋计划 2022-02-03 09:00。
-            Announce the start of the final. 棋手58 0–0 棋手33; 7 points end it at once. Planned for 2022-02-03 at 09:00: slow game 1."#]],
+            宣布决赛开始。 棋手58 0:0 棋手33；先得 7 分者即夺冠。第1局慢棋计划 2022年2月3日 09:00。
+            Announce the start of the final. 棋手58 0–0 棋手33; 7 points end it at once. Planned for 3 February 2022, 09:00: slow game 1."#]],
     );
     play.announce(Stage::Final);
     check(
         &play,
         Route::Floor,
         expect![[r#"
-            录入决赛的第1局慢棋。 棋手58 0:0 棋手33；先得 7 分者即夺冠。第1局慢棋计划 2022-02-03 09:00。
-            Enter slow game 1 of the final. 棋手58 0–0 棋手33; 7 points end it at once. Planned for 2022-02-03 at 09:00: slow game 1."#]],
+            录入决赛的第1局慢棋。 棋手58 0:0 棋手33；先得 7 分者即夺冠。第1局慢棋计划 2022年2月3日 09:00。
+            Enter slow game 1 of the final. 棋手58 0–0 棋手33; 7 points end it at once. Planned for 3 February 2022, 09:00: slow game 1."#]],
     );
     for number in 1..=3 {
         let [first, _] = play.at(Stage::Final, 1).pair().expect("a final");
@@ -327,8 +327,8 @@ fn from_the_first_lot_to_the_last_prize() {
         &play,
         Route::Floor,
         expect![[r#"
-            录入决赛的第4局慢棋。 棋手58 6:0 棋手33；先得 7 分者即夺冠。第4局慢棋计划 2022-02-04 09:00。
-            Enter slow game 4 of the final. 棋手58 6–0 棋手33; 7 points end it at once. Planned for 2022-02-04 at 09:00: slow game 4."#]],
+            录入决赛的第4局慢棋。 棋手58 6:0 棋手33；先得 7 分者即夺冠。第4局慢棋计划 2022年2月4日 09:00。
+            Enter slow game 4 of the final. 棋手58 6–0 棋手33; 7 points end it at once. Planned for 4 February 2022, 09:00: slow game 4."#]],
     );
     decide(&mut play, Stage::Final, 1);
     check(

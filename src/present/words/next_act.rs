@@ -5,6 +5,7 @@ use crate::engine::civil::DateTime;
 use crate::engine::game::Game;
 use crate::engine::number::TableNumber;
 use crate::engine::stage::Stage;
+use crate::present::calendar::moment_words;
 use crate::present::floor::StageStand;
 use crate::present::language::{Language, Text, text};
 use crate::present::lots::Outlook;
@@ -75,15 +76,10 @@ pub fn entered(language: Language, entrants: usize, cap: u16, seeds: usize) -> S
 
 /// When registration is planned to close.
 pub fn planned_to_close(language: Language, planned: DateTime) -> String {
-    let (year, month, day) = planned.date.parts();
-    let (hour, minute, _) = planned.time.parts();
+    let planned = moment_words(language, planned);
     match language {
-        Language::Chinese => {
-            format!("计划 {year}-{month:02}-{day:02} {hour:02}:{minute:02} 截止。")
-        }
-        Language::English => {
-            format!("Planned to close on {year}-{month:02}-{day:02} at {hour:02}:{minute:02}.")
-        }
+        Language::Chinese => format!("计划 {planned} 截止。"),
+        Language::English => format!("Planned to close on {planned}."),
     }
 }
 
@@ -223,23 +219,13 @@ pub fn final_stand(language: Language, names: [&str; 2], points: [u16; 2], enoug
 
 /// When a game or a stage is planned.
 pub fn planned(language: Language, at: DateTime, game: Option<Game>) -> String {
-    let (year, month, day) = at.date.parts();
-    let (hour, minute, _) = at.time.parts();
+    let at = moment_words(language, at);
     let what = game.map(|game| stage::game(language, game));
     match (language, what) {
-        (Language::Chinese, Some(game)) => {
-            format!("{game}计划 {year}-{month:02}-{day:02} {hour:02}:{minute:02}。")
-        }
-        (Language::English, Some(game)) => {
-            let time = format!("{year}-{month:02}-{day:02} at {hour:02}:{minute:02}");
-            format!("Planned for {time}: {game}.")
-        }
-        (Language::Chinese, None) => {
-            format!("计划 {year}-{month:02}-{day:02} {hour:02}:{minute:02}。")
-        }
-        (Language::English, None) => {
-            format!("Planned for {year}-{month:02}-{day:02} at {hour:02}:{minute:02}.")
-        }
+        (Language::Chinese, Some(game)) => format!("{game}计划 {at}。"),
+        (Language::English, Some(game)) => format!("Planned for {at}: {game}."),
+        (Language::Chinese, None) => format!("计划 {at}。"),
+        (Language::English, None) => format!("Planned for {at}."),
     }
 }
 
