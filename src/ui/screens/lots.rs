@@ -11,7 +11,7 @@
 //! | `#lots-pending`, `#lots-latest` | what is drawn next; the latest lot |
 //! | `#paper-option`, `#draw-by-hand` | the choice among the options; records it as a paper lot |
 //! | `#break-off`, `#break-off-reason`, `#break-off-confirm` | breaks the attempt off |
-//! | `#publish`, `#publish-confirm`, `#lots-published` | publishes; the sentence that it is done |
+//! | `#publish`, `#lots-published` | asks before publishing (`dialog[open] .primary` does it); the sentence that it is done |
 //! | `#zone-7`, `[data-number="25"]` | a zone's card; a number in it |
 //! | `#lots-log li[data-lot="12"]`, `data-forced` | a line of the log |
 //! | `[data-attempt="1"]` | an attempt that was broken off |

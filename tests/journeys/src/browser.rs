@@ -1,10 +1,11 @@
 //! Chromium under its driver, with a fresh profile unless one is handed over.
 
-use crate::page::Page;
+use crate::page::{PATIENCE, Page};
 use crate::site::Site;
 use fantoccini::ClientBuilder;
 use serde_json::{Map, Value, json};
-use std::io::{BufRead, BufReader};
+use std::io::{BufRead, BufReader, Read, Write};
+use std::net::TcpStream;
 use std::path::Path;
 use std::process::{Child, Command, Stdio};
 use tempfile::TempDir;
@@ -41,7 +42,7 @@ impl Browser {
         std::thread::spawn(move || lines.for_each(drop));
         Browser {
             driver,
-            address: format!("http://127.0.0.1:{port}"),
+            address: format!("127.0.0.1:{port}"),
             profile: TempDir::new().expect("a profile folder"),
             downloads: TempDir::new().expect("a downloads folder"),
         }
@@ -78,20 +79,39 @@ impl Browser {
         });
         let mut capabilities: Map<String, Value> = Map::new();
         capabilities.insert("goog:chromeOptions".to_owned(), options);
+        let patience = u64::try_from(PATIENCE.as_millis()).expect("a short time");
+        capabilities.insert(
+            "timeouts".to_owned(),
+            json!({ "pageLoad": patience, "script": patience }),
+        );
         capabilities.insert("goog:loggingPrefs".to_owned(), json!({ "browser": "ALL" }));
         let client = ClientBuilder::new(hyper_connector())
             .capabilities(capabilities)
-            .connect(&self.address)
+            .connect(&format!("http://{}", self.address))
             .await
             .expect("a browser");
         let page = Page::new(client, site.address());
         page.go("").await;
         page
     }
+
+    /// Asks the driver to close its browser and to end.
+    fn shut_down(&self) {
+        let Ok(mut driver) = TcpStream::connect(&self.address) else {
+            return;
+        };
+        let request = format!("GET /shutdown HTTP/1.1\r\nHost: {}\r\n\r\n", self.address);
+        let _ = driver.set_read_timeout(Some(PATIENCE));
+        if driver.write_all(request.as_bytes()).is_ok() {
+            let _ = driver.read(&mut [0; 1]);
+        }
+    }
 }
 
 impl Drop for Browser {
     fn drop(&mut self) {
+        // A driver that is only killed leaves the browser of a failed journey behind.
+        self.shut_down();
         let _ = self.driver.kill();
         let _ = self.driver.wait();
     }

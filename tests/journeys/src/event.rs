@@ -7,6 +7,9 @@ use std::path::{Path, PathBuf};
 /// A stage as the page's attributes name it.
 pub type StageName<'a> = &'a str;
 
+/// The key, in the words of WebDriver.
+const ENTER: &str = "\u{E007}";
+
 /// Begins a new event with the 2021 regulation.
 pub async fn begin(page: &Page) {
     page.click("#begin-event").await;
@@ -92,7 +95,7 @@ pub async fn tables(page: &Page) -> Vec<(u64, String)> {
 /// Shows a table by its number, as it stands on the slip.
 pub async fn show_table(page: &Page, table: u64) {
     page.fill("#table-number", &table.to_string()).await;
-    page.press("\u{E007}").await;
+    page.press(ENTER).await;
     page.wait_until(&format!(
         "document.querySelector('#table-panel h2 span')?.textContent.match(/\\d+/)?.[0] === '{table}'"
     ))
@@ -132,10 +135,8 @@ pub async fn outcome(page: &Page, table: u64, digit: u8) {
 /// The same by keyboard alone: the table's number, Enter, the digit, Enter.
 pub async fn outcome_by_keys(page: &Page, table: u64, digit: u8) {
     show_table(page, table).await;
-    page.wait_for("#outcome-1").await;
     let before = state_of_shown(page).await;
-    page.press(&digit.to_string()).await;
-    page.press("\u{E007}").await;
+    page.press(&format!("{digit}{ENTER}")).await;
     until_recorded(page, &before).await;
 }
 

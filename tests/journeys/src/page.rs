@@ -1,7 +1,7 @@
 //! The page in a browser window: what a person does there, and what must hold all the time.
 
-use fantoccini::elements::Element;
-use fantoccini::wd::{TimeoutConfiguration, WebDriverCompatibleCommand};
+use fantoccini::elements::{Element, ElementRef};
+use fantoccini::wd::WebDriverCompatibleCommand;
 use fantoccini::{Client, Locator};
 use serde_json::{Value, json};
 use std::time::Duration;
@@ -13,7 +13,7 @@ pub struct Page {
 }
 
 /// How long a condition may take on a slow machine; waiting ends as soon as it holds.
-const PATIENCE: Duration = Duration::from_secs(30);
+pub(crate) const PATIENCE: Duration = Duration::from_secs(30);
 
 /// The driver's command for the browser's console; not part of the standard.
 #[derive(Debug)]
@@ -73,30 +73,48 @@ impl Page {
     }
 
     /// Waits until an element is there.
-    pub async fn wait_for(&self, css: &str) -> Element {
+    pub async fn wait_for(&self, css: &str) {
         self.wait_until(&format!("document.querySelector({})", json!(css)))
             .await;
-        match self.client.find(Locator::Css(css)).await {
-            Ok(element) => element,
-            Err(error) => panic!("no {css}: {error}"),
-        }
     }
 
     /// Waits until a condition in the page's JavaScript holds; `script` is an expression.
     pub async fn wait_until(&self, script: &str) {
+        self.answer(script).await;
+    }
+
+    /// Waits until an expression in the page's JavaScript is true, or anything that counts as true;
+    /// its value.
+    async fn answer(&self, expression: &str) -> Value {
         let started = tokio::time::Instant::now();
+        let script = format!("return ({expression}) || false;");
         loop {
-            let holds = self.script(&format!("return Boolean({script});")).await;
-            if holds == Value::Bool(true) {
-                return;
+            let value = self.script(&script).await;
+            if value != Value::Bool(false) {
+                return value;
             }
             assert!(
                 started.elapsed() < PATIENCE,
-                "never holds: {script}\n{}",
+                "never holds: {expression}\n{}",
                 self.text("body").await
             );
-            tokio::task::yield_now().await;
         }
+    }
+
+    /// Waits until an element is there and enabled.
+    async fn element(&self, css: &str) -> Element {
+        let reference = self
+            .answer(&format!(
+                "document.querySelector({0})?.matches(':not(:disabled)') \
+                 && document.querySelector({0})",
+                json!(css)
+            ))
+            .await;
+        let id = reference
+            .as_object()
+            .and_then(|fields| fields.values().next()?.as_str())
+            .expect("a reference to an element");
+        Element::from_element_id(self.client.clone(), ElementRef::from(id.to_owned()))
     }
 
     /// Waits until the visible text of an element holds some words.
@@ -110,13 +128,7 @@ impl Page {
 
     /// Clicks an element, once it is there and enabled.
     pub async fn click(&self, css: &str) {
-        self.wait_until(&format!(
-            "document.querySelector({0}) && !document.querySelector({0}).matches(':disabled')",
-            json!(css)
-        ))
-        .await;
-        let element = self.wait_for(css).await;
-        if let Err(error) = element.click().await {
+        if let Err(error) = self.element(css).await.click().await {
             panic!("cannot click {css}: {error}");
         }
     }
@@ -124,14 +136,13 @@ impl Page {
     /// Fills a field with text, in place of what it holds. Long lists are pasted, not typed: the
     /// value is set and the page is told, as a paste does.
     pub async fn fill(&self, css: &str, text: &str) {
-        self.wait_for(css).await;
-        self.script(&format!(
-            "const e = document.querySelector({}); e.focus(); \
-             const set = Object.getOwnPropertyDescriptor(Object.getPrototypeOf(e), 'value').set; \
-             set.call(e, {}); e.dispatchEvent(new Event('input', {{bubbles: true}})); \
-             e.dispatchEvent(new Event('change', {{bubbles: true}}));",
-            json!(css),
-            json!(text)
+        self.wait_until(&format!(
+            "(e => {{ if (!e) return false; e.focus(); \
+             Object.getOwnPropertyDescriptor(Object.getPrototypeOf(e), 'value').set.call(e, {}); \
+             for (const kind of ['input', 'change']) e.dispatchEvent(new Event(kind, {{bubbles: true}})); \
+             return true; }})(document.querySelector({}))",
+            json!(text),
+            json!(css)
         ))
         .await;
     }
@@ -166,7 +177,7 @@ impl Page {
 
     /// Hands a file from disk to a file field.
     pub async fn choose_file(&self, css: &str, path: &std::path::Path) {
-        let field = self.wait_for(css).await;
+        let field = self.element(css).await;
         field
             .send_keys(&path.display().to_string())
             .await
@@ -183,11 +194,6 @@ impl Page {
 
     /// Runs an asynchronous script, whose last argument is the callback; its value.
     pub async fn script_async(&self, script: &str) -> Value {
-        let patience = TimeoutConfiguration::new(Some(PATIENCE), None, None);
-        self.client
-            .update_timeouts(patience)
-            .await
-            .expect("timeouts");
         match self.client.execute_async(script, Vec::new()).await {
             Ok(value) => value,
             Err(error) => panic!("script failed: {error}: {script}"),
@@ -220,6 +226,11 @@ impl Page {
 
     /// axe-core finds nothing serious on what is shown now.
     pub async fn assert_accessible(&self, screen: &str) {
+        assert_eq!(self.faults().await, json!([]), "axe on {screen}");
+    }
+
+    /// The serious faults that axe-core finds on what is shown now.
+    pub async fn faults(&self) -> Value {
         let source =
             std::env::var("QIWANG_AXE").expect("QIWANG_AXE: run through scripts/test-journeys");
         let source = std::fs::read_to_string(source).expect("axe-core: run scripts/setup test");
@@ -229,16 +240,14 @@ impl Page {
                 .await
                 .expect("axe-core loads");
         }
-        let found = self
-            .script_async(
-                "const done = arguments[arguments.length - 1]; \
-                 axe.run(document, {resultTypes: ['violations']}).then(r => done(r.violations \
-                 .filter(v => v.impact === 'serious' || v.impact === 'critical') \
-                 .map(v => v.id + ': ' + v.nodes.slice(0, 3).map(n => n.html + ' ' + (n.failureSummary || '')).join(' | '))), \
-                 e => done([String(e)]));",
-            )
-            .await;
-        assert_eq!(found, json!([]), "axe on {screen}");
+        self.script_async(
+            "const done = arguments[arguments.length - 1]; \
+             axe.run(document, {resultTypes: ['violations']}).then(r => done(r.violations \
+             .filter(v => v.impact === 'serious' || v.impact === 'critical') \
+             .map(v => v.id + ': ' + v.nodes.slice(0, 3).map(n => n.html + ' ' + (n.failureSummary || '')).join(' | '))), \
+             e => done([String(e)]));",
+        )
+        .await
     }
 
     /// Saves a screenshot under `target/screens`, for people to look at.

@@ -82,13 +82,14 @@ async fn play_stage(page: &Page, stage: &str) {
                 outcome(page, table, 2).await;
             }
             ("round-of-32", 5) => withdraw_first(page, table, "家中有事").await,
-            ("round-of-16" | "quarter-final", _) => {
-                outcome_by_keys(page, table, 1).await;
-                outcome_by_keys(page, table, 2).await;
-            }
-            _ => {
+            // With the mouse now and then; mostly as an arbiter with a pile of slips does it.
+            (_, 4 | 12) => {
                 outcome(page, table, 1).await;
                 outcome(page, table, 2).await;
+            }
+            _ => {
+                outcome_by_keys(page, table, 1).await;
+                outcome_by_keys(page, table, 2).await;
             }
         }
     }
