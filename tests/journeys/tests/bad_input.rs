@@ -120,11 +120,14 @@ async fn verdicts(page: &Page, preview: &str) -> Value {
     .await
 }
 
-/// Every line that is not taken says why.
+/// Every line that is not taken says why, without being scrolled to from the side.
 async fn each_fault_is_explained(page: &Page, preview: &str) {
     page.wait_until(&format!(
-        "[...document.querySelectorAll('{preview} tr[data-line]:not([data-verdict=\"enter\"]) .outcome')] \
-         .every(e => e.innerText.length > 3)"
+        "(rows => rows.length > 0 && rows.every(row => {{ \
+         const [why, frame] = [row.querySelector('.verdict'), row.closest('.table-scroll')]; \
+         return why.innerText.length > 3 && \
+         why.getBoundingClientRect().right <= frame.getBoundingClientRect().right; }}))\
+         ([...document.querySelectorAll('{preview} tr[data-line]:not([data-verdict=\"enter\"])')])"
     ))
     .await;
 }

@@ -106,7 +106,7 @@ fn person_row(language: Language, line: &PreviewLine, ranked: bool) -> Option<No
             <th scope="row">{name}{pasted.map(|text| view! { <span class="pasted">{text}</span> })}</th>
             <td>{club}</td>
             <td>
-                <span class="outcome">{line.outcome.clone()}</span>
+                <span class="verdict">{line.outcome.clone()}</span>
                 {left_out.map(|words| view! { <span class="hint">" " {words}</span> })}
             </td>
         </tr>
