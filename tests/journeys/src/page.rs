@@ -95,8 +95,9 @@ impl Page {
             }
             assert!(
                 started.elapsed() < PATIENCE,
-                "never holds: {expression}\n{}",
-                self.text("body").await
+                "never holds: {expression}\n{}\n{:#?}",
+                self.text("body").await,
+                self.complaints().await
             );
         }
     }
