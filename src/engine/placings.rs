@@ -6,6 +6,7 @@ use super::money::RatingPoints;
 use super::progress::Progress;
 use super::regulation::Regulation;
 use super::stage::Stage;
+use crate::engine::order;
 use serde::Serialize;
 
 /// A placing of the first sixteen: 1, 2, 3=, 5= or 9=.
@@ -89,7 +90,7 @@ pub fn placings(progress: &Progress) -> Vec<Placed> {
         entrant,
     });
     let mut placed: Vec<Placed> = out.chain(champion).collect();
-    placed.sort();
+    order::sort(&mut placed);
     placed
 }
 
@@ -122,7 +123,9 @@ pub fn rating_points(regulation: &Regulation, progress: &Progress) -> Vec<Rated>
                 }),
         );
     }
-    rated.sort_by_key(|rated| (std::cmp::Reverse(rated.points), rated.entrant));
+    order::sort_by_key(&mut rated, |rated| {
+        (std::cmp::Reverse(rated.points), rated.entrant)
+    });
     rated
 }
 

@@ -7,6 +7,7 @@ use super::money::Yuan;
 use super::progress::{Match, Progress};
 use super::regulation::{Prizes, Regulation};
 use super::stage::Stage;
+use crate::engine::order;
 use serde::Serialize;
 use std::collections::BTreeMap;
 
@@ -75,7 +76,7 @@ pub fn earnings(
         .map(|entrant| {
             let stages = stages.remove(&entrant).unwrap_or_default();
             let mut fees = fees.remove(&entrant).unwrap_or_default();
-            fees.sort_by_key(|fee| fee.game);
+            order::sort_by_key(&mut fees, |fee| fee.game);
             let total = stages
                 .iter()
                 .map(|prize| prize.yuan)

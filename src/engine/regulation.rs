@@ -18,7 +18,6 @@ pub struct Regulation {
     /// The most entrants admitted, at least 5, at most M + 3Z (C5, C13).
     pub cap: u16,
     /// The size chosen by the organiser; `None`: the one C12 proposes for the number of entrants.
-    #[serde(deserialize_with = "crate::engine::nullable::nullable")]
     pub size: Option<Size>,
     /// The most seeds, at most Z (C1).
     pub seeds: u16,

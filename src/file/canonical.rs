@@ -1,5 +1,6 @@
 //! The one form of a JSON value that is hashed: no spaces, keys sorted by code point.
 
+use crate::engine::order;
 use serde_json::Value;
 use sha2::{Digest, Sha256};
 
@@ -14,7 +15,7 @@ fn write(value: &Value, text: &mut String) {
     match value {
         Value::Object(fields) => {
             let mut keys: Vec<&String> = fields.keys().collect();
-            keys.sort();
+            order::sort(&mut keys);
             text.push('{');
             for (index, key) in keys.into_iter().enumerate() {
                 if index > 0 {

@@ -8,6 +8,7 @@ use crate::engine::game::{Game, Outcome};
 use crate::engine::lunches::BothLunches;
 use crate::engine::money::{RatingPoints, Yuan};
 use crate::engine::number::TableNumber;
+use crate::engine::order;
 use crate::engine::placings::{Placing, champion, is_finished, placings, rating_points};
 use crate::engine::prizes::{Earnings, Fund, earnings, fund};
 use crate::engine::progress::Progress;
@@ -176,7 +177,7 @@ pub fn sheet(tournament: &Tournament) -> Option<Sheet> {
         .into_iter()
         .map(|earned| prize_row(&stages, place_of(earned.entrant), earned))
         .collect();
-    prizes.sort_by_key(|row| {
+    order::sort_by_key(&mut prizes, |row| {
         (
             std::cmp::Reverse(row.total),
             row.place.unwrap_or(u8::MAX),

@@ -1,6 +1,7 @@
 //! The people of a tournament as a screen names them: computed once, then asked by id.
 
 use crate::engine::entrant::{EntrantId, SeedNumber};
+use crate::engine::order;
 use crate::record::tournament::{Entrant, Tournament};
 
 /// Somebody as a screen shows him.
@@ -29,14 +30,14 @@ impl Roster {
     pub fn of(tournament: &Tournament) -> Roster {
         let entrants = tournament.entrants();
         let mut names: Vec<&str> = entrants.iter().map(|one| one.name.as_str()).collect();
-        names.sort_unstable();
+        order::sort(&mut names);
         let shared = |name: &str| {
             let from = names.partition_point(|other| *other < name);
             names.get(from + 1).is_some_and(|next| *next == name)
         };
         let seeds = tournament.seeds();
         let mut numbers: Vec<(EntrantId, u16)> = seeds.into_iter().zip(1..).collect();
-        numbers.sort_unstable();
+        order::sort(&mut numbers);
         let label = |one: &Entrant| {
             if shared(&one.name) && !one.club.is_empty() {
                 format!("{} ({})", one.name, one.club)

@@ -131,7 +131,6 @@ pub enum Fact {
         /// The size of the tournament (C12).
         size: Size,
         /// What the program's own lots are drawn from; `None`: all by hand.
-        #[serde(deserialize_with = "crate::engine::nullable::nullable")]
         entropy: Option<Entropy>,
     },
     /// One lot, with its outcome and how it came about.
@@ -156,10 +155,8 @@ pub enum Fact {
         /// The stage.
         stage: Stage,
         /// Only this table.
-        #[serde(deserialize_with = "crate::engine::nullable::nullable")]
         table: Option<TableNumber>,
         /// Only this game.
-        #[serde(deserialize_with = "crate::engine::nullable::nullable")]
         game: Option<Game>,
     },
     /// A8: both players drew a lot for the tie-break.
@@ -216,7 +213,6 @@ pub enum Fact {
         /// Both players.
         pair: [EntrantId; 2],
         /// Who goes through; `None`: nobody (A12).
-        #[serde(deserialize_with = "crate::engine::nullable::nullable")]
         winner: Option<EntrantId>,
         /// Why.
         reason: String,
@@ -266,7 +262,6 @@ pub struct GameRecord {
     pub pair: [EntrantId; 2],
     /// Who really was red (G11); `None` for a tie-break game that was forfeited or awarded before
     /// colours were chosen (G8).
-    #[serde(deserialize_with = "crate::engine::nullable::nullable")]
     pub red: Option<EntrantId>,
     /// How it ended.
     pub outcome: Outcome,

@@ -5,6 +5,8 @@ use expect_test::expect;
 use qiwang::engine::lots::{Lot, LotKind, LotReason, Lots};
 use qiwang::engine::number::{Half, MainNumber, ZoneNumber};
 use qiwang::engine::stage::Stage;
+use qiwang::file::tags::{entry_from_value, entry_to_value};
+use qiwang::record::fact::{DrawnBy, Entry, Fact};
 
 #[test]
 fn out_of_turn_or_out_of_range() {
@@ -81,6 +83,21 @@ fn every_reason_cites_its_clause() {
         .assert_eq(&cited.join(" "));
 }
 
+/// A lot as it stands in a file.
+fn in_a_file(lot: Lot) -> serde_json::Value {
+    let fact = Fact::LotDrawn {
+        lot,
+        by: DrawnBy::Hand,
+    };
+    let at = "2021-11-05T19:00:00".parse().expect("a moment");
+    entry_to_value(&Entry {
+        seq: 1,
+        act: 1,
+        at,
+        fact,
+    })
+}
+
 /// The file format: one lot of each kind.
 #[test]
 fn lots_as_text() {
@@ -93,22 +110,24 @@ fn lots_as_text() {
         half(seed(1), Half::Lower),
     ];
     expect![[r#"
-        {"lot":"name","entrant":1}
-        {"lot":"number","entrant":1,"number":64}
-        {"lot":"zone","entrant":7,"zone":16}
-        {"lot":"place","entrant":7,"number":61}
-        {"lot":"holder","entrant":1,"number":3}
-        {"lot":"half","entrant":7,"half":"lower"}"#]]
+        {"entrant":1,"lot":"name"}
+        {"entrant":1,"lot":"number","number":64}
+        {"entrant":7,"lot":"zone","zone":16}
+        {"entrant":7,"lot":"place","number":61}
+        {"entrant":1,"lot":"holder","number":3}
+        {"entrant":7,"half":"lower","lot":"half"}"#]]
     .assert_eq(
-        &all.map(|lot| serde_json::to_string(&lot).expect("text"))
+        &all.map(|lot| in_a_file(lot)["fact"]["lot"].to_string())
             .join("\n"),
     );
     for lot in all {
-        let text = serde_json::to_string(&lot).expect("text");
-        assert_eq!(serde_json::from_str::<Lot>(&text).expect("a lot"), lot);
+        let entry = entry_from_value(in_a_file(lot)).expect("an entry");
+        assert!(matches!(entry.fact, Fact::LotDrawn { lot: read, .. } if read == lot));
     }
-    let foreign = r#"{"lot":"name","entrant":1,"zone":2}"#;
-    assert!(serde_json::from_str::<Lot>(foreign).is_err());
+    let mut foreign = in_a_file(name(other(1)));
+    foreign["fact"]["lot"]["zone"] = 2.into();
+    let why = entry_from_value(foreign).expect_err("a name has no zone");
+    assert_eq!(why, "unknown field `zone`");
 }
 
 /// C9 and worked example 3: whose half numbers 5 and 6 are.

@@ -10,6 +10,7 @@ use super::{
 };
 use crate::engine::entrant::EntrantId;
 use crate::engine::number::{MainNumber, Size, TableNumber};
+use crate::engine::order;
 use crate::engine::progress::{Holder, Match, Numbers, Progress};
 use crate::engine::stage::Stage;
 use crate::present::language::Language;
@@ -64,7 +65,7 @@ pub fn plan(tournament: &Tournament, view: View, form: Form, language: Language)
         (champion.occupant, champion.name) = champion_of(tournament, progress, language);
         champion.name = measure::cut(&champion.name, CHAMPION_LETTER, champion.frame.width - 16);
     }
-    plan.boxes.sort_by_key(|one| one.place);
+    order::sort_by_key(&mut plan.boxes, |one| one.place);
     Some(plan)
 }
 
@@ -214,7 +215,7 @@ impl Drawing<'_> {
         self.draw(&left, EDGE, &mut plan);
         plan.heads.push(self.head(Stage::Final, x));
         self.draw(&right, width - EDGE - BAND, &mut plan);
-        plan.heads.sort_by_key(|head| head.x);
+        order::sort_by_key(&mut plan.heads, |head| head.x);
         let middle = height / 2;
         if let Some(last) = self.progress.final_match() {
             let own = self.match_box(last, x, middle);

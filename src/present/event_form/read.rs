@@ -6,6 +6,7 @@ use crate::engine::civil::DateTime;
 use crate::engine::clause::Clause;
 use crate::engine::money::{RatingPoints, Yuan};
 use crate::engine::number::Size;
+use crate::engine::order;
 use crate::engine::regulation::{
     MatchRules, Regulation, RegulationProblem, SessionPart, SlowPoints,
 };
@@ -231,7 +232,7 @@ fn registration(
         .into_iter()
         .filter_map(|field| form.optional(field, Fault::NotADate))
         .collect();
-    new.lots_days.sort_unstable();
+    order::sort(&mut new.lots_days);
     new.lots_days.dedup();
     let count: Option<u16> = form.optional(Field::Size, Fault::NotASize);
     new.size = count.and_then(Size::new);

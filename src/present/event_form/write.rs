@@ -4,6 +4,7 @@ use super::field::{Clock, Field, PrizeField};
 use crate::engine::civil::{Date, DateTime, Time};
 use crate::engine::money::Yuan;
 use crate::engine::number::Size;
+use crate::engine::order;
 use crate::engine::regulation::{Prizes, Regulation, SessionPart, TimeControl};
 use crate::engine::side::Side;
 use crate::engine::stage::Stage;
@@ -209,7 +210,7 @@ pub(super) fn amount(prizes: &mut Prizes, prize: PrizeField) -> &mut Yuan {
 pub(super) fn sessions(
     mut planned: Vec<(Date, Time, SessionPart)>,
 ) -> Vec<crate::engine::regulation::Session> {
-    planned.sort_unstable();
+    order::sort(&mut planned);
     let mut sessions: Vec<crate::engine::regulation::Session> = Vec::new();
     for (date, time, part) in planned {
         match sessions.last_mut() {

@@ -2,6 +2,7 @@
 
 use crate::engine::game::Game;
 use crate::engine::money::Yuan;
+use crate::engine::order;
 use crate::engine::prizes::earnings;
 use crate::record::tournament::Tournament;
 
@@ -32,7 +33,7 @@ pub fn final_fees(tournament: &Tournament) -> Option<FinalFees> {
             .unwrap_or_default()
     });
     let mut games: Vec<Game> = fees.iter().flatten().map(|fee| fee.game).collect();
-    games.sort_unstable();
+    order::sort(&mut games);
     games.dedup();
     let of_game = |game: Game| {
         let both = fees.each_ref().map(|fees| {
@@ -47,7 +48,7 @@ pub fn final_fees(tournament: &Tournament) -> Option<FinalFees> {
         .filter(|fee| fee.unplayed)
         .map(|fee| fee.game)
         .collect();
-    unplayed.sort_unstable();
+    order::sort(&mut unplayed);
     Some(FinalFees {
         earned: fees
             .each_ref()

@@ -6,6 +6,7 @@ use crate::engine::civil::DateTime;
 use crate::engine::contest::{Due, slow_red};
 use crate::engine::game::Game;
 use crate::engine::money::Yuan;
+use crate::engine::order;
 use crate::engine::regulation::SessionPart;
 use crate::engine::stage::Stage;
 use crate::record::tournament::Tournament;
@@ -55,7 +56,7 @@ pub fn final_games(tournament: &Tournament, row: &TableRow) -> Vec<FinalGame> {
         .collect();
     games.extend(row.games.iter().map(|cell| cell.game));
     games.extend(due);
-    games.sort_unstable();
+    order::sort(&mut games);
     games.dedup();
     let of = |game: Game| {
         let recorded = row.games.iter().find(|cell| cell.game == game).copied();

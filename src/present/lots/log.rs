@@ -4,6 +4,7 @@ use crate::engine::clause::Clause;
 use crate::engine::entrant::EntrantId;
 use crate::engine::lots::{DrawList, Lot, LotKind, Lots};
 use crate::engine::number::ZoneNumber;
+use crate::engine::order;
 use crate::record::fact::DrawnBy;
 use crate::record::tournament::Drawing;
 
@@ -157,7 +158,7 @@ fn rule_of(kind: LotKind, other: bool, seed: bool) -> Clause {
 }
 
 fn distinct_but(mut clauses: Vec<Clause>, rule: Clause) -> Vec<Clause> {
-    clauses.sort_unstable();
+    order::sort(&mut clauses);
     clauses.dedup();
     clauses.retain(|clause| *clause != rule);
     clauses

@@ -4,6 +4,7 @@
 use super::entries::{Fault, shape_fault};
 use super::sheet::{Content, Line, Noise, Person, read};
 use crate::engine::entrant::{EntrantId, Rank, SeedNumber};
+use crate::engine::order;
 use crate::record::fact::Ranked;
 use crate::record::judge::identity;
 use crate::record::tournament::{Entrant, Tournament};
@@ -244,7 +245,9 @@ pub fn rows(tournament: &Tournament) -> Vec<Row> {
                 likeness: likeness(&ranked.club, &entrant.club),
             })
             .collect();
-        candidates.sort_by_key(|candidate| (candidate.likeness, candidate.entrant));
+        order::sort_by_key(&mut candidates, |candidate| {
+            (candidate.likeness, candidate.entrant)
+        });
         Row {
             ranked: ranked.clone(),
             standing,

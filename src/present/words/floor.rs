@@ -5,6 +5,7 @@ use super::{clock, stage, table_list};
 use crate::engine::contest::{DecidedBy, Decision, Due};
 use crate::engine::entrant::EntrantId;
 use crate::engine::game::{Game, How, Outcome};
+use crate::engine::order;
 use crate::engine::regulation::Prizes;
 use crate::engine::stage::Stage;
 use crate::present::floor::{
@@ -479,7 +480,7 @@ pub fn stage_progress(language: Language, stand: &StageStand) -> String {
     let open = stand.playing.len() + stand.ready.len();
     let mut named = stand.playing.clone();
     named.extend(&stand.ready);
-    named.sort_unstable();
+    order::sort(&mut named);
     let list = table_list::tables(language, &named);
     let waiting = stand.waiting.len();
     match language {

@@ -5,6 +5,7 @@ use crate::browser::database;
 use crate::browser::shelf::Shelf;
 use crate::browser::store_error::StoreError;
 use crate::engine::civil::DateTime;
+use crate::engine::order;
 use crate::file::document::TournamentId;
 use crate::present::preferences::Preferences;
 use std::fmt;
@@ -148,7 +149,7 @@ pub async fn remove(key: &KeptKey) -> Result<(), StoreError> {
 pub async fn keys() -> Vec<KeptKey> {
     let mut keys = Shelf::Shared.keys(TOURNAMENTS).unwrap_or_default();
     keys.extend(database::keys().await.unwrap_or_default());
-    keys.sort();
+    order::sort(&mut keys);
     keys.dedup();
     keys.iter().map(|key| KeptKey::parse(key)).collect()
 }

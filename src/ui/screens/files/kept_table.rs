@@ -1,6 +1,7 @@
 //! What this browser keeps: the tournaments, and the versions that were replaced, removed or put
 //! aside.
 
+use crate::engine::order;
 use crate::present::route::Route;
 use crate::present::words::files as words;
 use crate::present::words::open_error::open_error;
@@ -20,7 +21,7 @@ pub fn KeptTable() -> Node {
     let rows = Memo::new(move || {
         let mut rows = desk.kept();
         rows.retain(|kept| kept.key.kept.is_none());
-        rows.sort_by_key(|kept| std::cmp::Reverse(last_change(kept)));
+        order::sort_by_key(&mut rows, |kept| std::cmp::Reverse(last_change(kept)));
         rows
     });
     view! {
@@ -168,7 +169,7 @@ pub fn AsideTable() -> Node {
     let rows = Memo::new(move || {
         let mut rows = desk.kept();
         rows.retain(|kept| kept.key.kept.is_some());
-        rows.sort_by_key(|kept| {
+        order::sort_by_key(&mut rows, |kept| {
             std::cmp::Reverse(kept.key.kept.as_ref().map(|(_, stamp)| stamp.clone()))
         });
         rows

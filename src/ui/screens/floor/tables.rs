@@ -3,6 +3,7 @@
 use super::announce::{AnnounceGame, Announcements};
 use super::use_hall;
 use crate::engine::number::TableNumber;
+use crate::engine::order;
 use crate::engine::side::Side;
 use crate::engine::stage::Stage;
 use crate::present::floor::{GameCell, SeatCell, TableRow, TableState, stage_stand};
@@ -33,7 +34,7 @@ pub fn Tables() -> Node {
                 progress.stage(stage).iter().map(|one| one.table).collect()
             })
         };
-        tables.sort_unstable();
+        order::sort(&mut tables);
         tables.into_iter().map(|table| (stage, table)).collect()
     });
     let playing = hall.desk.memo(move |tournament| {
