@@ -239,6 +239,25 @@ impl Live {
     }
 }
 
+/// What it drew goes at once. The effect's task holds it too and ends later: until then what is drawn
+/// inside would still be drawn again, from signals that are gone.
+impl Drop for Live {
+    fn drop(&mut self) {
+        if let Ok(mut content) = self.content.try_borrow_mut() {
+            drop(content.take());
+        }
+    }
+}
+
+/// As for [`Live`].
+impl Drop for DrawnRows {
+    fn drop(&mut self) {
+        if let Ok(mut rows) = self.rows.try_borrow_mut() {
+            rows.clear();
+        }
+    }
+}
+
 impl DrawnElement {
     fn new(element: Element) -> DrawnElement {
         let written = *element.0;
