@@ -198,6 +198,14 @@
     document.getElementById("panic-reload").addEventListener("click", function () {
       location.reload();
     });
+    // Nobody answers a form any more: the browser would send it, which reloads the page.
+    document.addEventListener(
+      "submit",
+      function (event) {
+        event.preventDefault();
+      },
+      true
+    );
     open(document.getElementById("panic"));
     readDatabase(function (database) {
       offerDownloads(readLocalShelf(), database);

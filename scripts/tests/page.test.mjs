@@ -172,6 +172,16 @@ test("the panel offers each saved tournament, the fuller copy, and everything", 
   await browser.run("window.qiwangPanic('boom at src/x.rs:1'); window.qiwangPanic('the trap after it')");
   await browser.until("document.querySelector('#panic-downloads[data-ready]')");
 
+  // A form that the program would have handled must not reload the page and take the panel away.
+  const isRefused = await browser.run(`
+    let isRefused = false;
+    window.addEventListener("submit", (event) => { isRefused = event.defaultPrevented; });
+    const form = document.body.appendChild(document.createElement("form"));
+    form.requestSubmit();
+    form.remove();
+    return isRefused;`);
+  assert.equal(isRefused, true);
+
   const said = await browser.run(text("panic"));
   assert.match(said, /凡是显示过“已保存”的操作都还在这个浏览器里/);
   assert.match(said, /Every step that was shown as saved is still in this browser/);

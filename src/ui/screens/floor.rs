@@ -50,7 +50,6 @@ use crate::ui::desk::{Desk, say, use_desk};
 use crate::ui::view::*;
 use acts::Act;
 use leptos::task::{spawn_local, tick};
-use std::sync::Arc;
 
 /// The controls that take the focus when a table is shown, the first that is there.
 const FIRST_CONTROLS: [&str; 5] = [
@@ -60,10 +59,6 @@ const FIRST_CONTROLS: [&str; 5] = [
     "announce-table",
     "table-panel",
 ];
-
-/// A sentence that follows the language.
-#[derive(Clone)]
-struct Sentence(Arc<dyn Fn(Language) -> String + Send + Sync>);
 
 /// What the parts of this screen share. A handle.
 #[derive(Clone, Copy)]
@@ -79,7 +74,7 @@ struct Hall {
     /// What is typed into the field for a table's number.
     number: RwSignal<String>,
     /// What was saved last, and how long the record was then.
-    saved: RwSignal<Option<(usize, Sentence)>>,
+    saved: RwSignal<Option<(usize, [String; Language::ALL.len()])>>,
     /// The ruling whose dialog is open.
     act: RwSignal<Option<(Stage, TableNumber, Act)>>,
 }
@@ -116,10 +111,11 @@ impl Hall {
     }
 
     /// Says what was saved, to those who see it and to those who do not.
-    fn say_saved(self, sentence: impl Fn(Language) -> String + Send + Sync + 'static) {
+    /// Said at once in every language: what it speaks of may be gone when the language changes.
+    fn say_saved(self, sentence: impl Fn(Language) -> String) {
         self.desk.announce(sentence(self.desk.language_now()));
         let length = untrack(|| self.record_length());
-        self.saved.set(Some((length, Sentence(Arc::new(sentence)))));
+        self.saved.set(Some((length, Language::ALL.map(sentence))));
     }
 
     /// How long the record is.
@@ -131,8 +127,11 @@ impl Hall {
     fn last_saved(self) -> Option<String> {
         let length = self.record_length();
         self.saved.with(|saved| {
-            let (then, sentence) = saved.as_ref()?;
-            (*then == length).then(|| (sentence.0)(self.desk.language()))
+            let (then, sentences) = saved.as_ref()?;
+            let said = Language::ALL.into_iter().zip(sentences);
+            let language = self.desk.language();
+            let (_, sentence) = said.into_iter().find(|(of, _)| *of == language)?;
+            (*then == length).then(|| sentence.clone())
         })
     }
 

@@ -121,7 +121,7 @@ fn NoRoomChoice(no_room: RwSignal<NoRoom>) -> Node {
         }
     };
     view! {
-        <fieldset class="choices">
+        <fieldset class="choices in-row">
             <legend>{say(words::NO_ROOM)}</legend>
             {option(NoRoom::WaitingList, "no-room-wait", words::NO_ROOM_WAIT)}
             {option(NoRoom::Refuse, "no-room-refuse", words::NO_ROOM_REFUSE)}

@@ -103,9 +103,12 @@ fn Registration(counts: Memo<Counts>) -> Node {
     let asking = RwSignal::new(false);
     let declined = RwSignal::new(None::<Declined>);
     let planned = desk.memo(|tournament| tournament.regulation().registration_closes);
+    let anybody = desk.memo(|tournament| !tournament.entrants().is_empty());
     let prompt = move || {
         let planned = planned.get();
-        words::planned_to_close(desk.language(), planned, now() >= planned)
+        let is_past = now() >= planned;
+        (anybody.get() || !is_past)
+            .then(|| words::planned_to_close(desk.language(), planned, is_past))
     };
     let close = move |()| match desk.submit(Command::CloseRegistration) {
         Ok(_) => {

@@ -21,7 +21,7 @@ fn announce(
     stage: Stage,
     table: Option<TableNumber>,
     game: Option<Game>,
-    what: impl Fn(Language) -> String + Send + Sync + 'static,
+    what: impl Fn(Language) -> String,
 ) -> Option<Declined> {
     let done = hall.desk.submit(Command::Announce { stage, table, game });
     if done.is_ok() {
