@@ -25,6 +25,8 @@ use qiwang::engine::placings::{champion, placings};
 use qiwang::engine::prizes::{earnings, fund};
 use qiwang::engine::progress::{People, Progress, Situation};
 use qiwang::engine::stage::Stage;
+use qiwang::file::canonical::canonical;
+use qiwang::file::document::{Document, Writer};
 use qiwang::file::open::open;
 use qiwang::file::show::show;
 use qiwang::record::Record;
@@ -186,6 +188,34 @@ proptest! {
             sum += earned.total.0;
         }
         prop_assert_eq!(sum, fund.earned.0);
+    }
+
+    /// What is written entry by entry as a tournament grows is what is written at once, also when
+    /// the writer has written something else before.
+    #[test]
+    fn a_growing_tournament_is_written_as_it_stands(
+        generated in tournaments(ANY),
+        other in tournaments(ANY),
+        steps in proptest::collection::vec(1usize..40, 1..8),
+    ) {
+        let mut writer = Writer::default();
+        for Document { id, record } in [&other.document, &generated.document] {
+            let entries = record.entries();
+            let mut length = 1;
+            for step in &steps {
+                // Facts of one act stand together.
+                while length < entries.len() && entries[length].act == entries[length - 1].act {
+                    length += 1;
+                }
+                let record = Record::vet(entries[..length.min(entries.len())].to_vec());
+                let document = Document { id: id.clone(), record: record.expect("a beginning") };
+                let text = writer.text(&document);
+                prop_assert_eq!(&text, &document.to_text());
+                let value: serde_json::Value = serde_json::from_str(&text).expect("JSON");
+                prop_assert_eq!(canonical(&value), text);
+                length = (length + step).min(entries.len());
+            }
+        }
     }
 
     /// Saving and opening is identity, and so is judging the entries again.

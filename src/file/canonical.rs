@@ -43,7 +43,12 @@ fn write(value: &Value, text: &mut String) {
 
 /// SHA-256 of the canonical text, in 64 lower-case hex digits.
 pub fn checksum(value: &Value) -> String {
-    Sha256::digest(canonical(value).as_bytes())
+    checksum_of_text(&canonical(value))
+}
+
+/// SHA-256 of a text that is canonical already, in 64 lower-case hex digits.
+pub fn checksum_of_text(text: &str) -> String {
+    Sha256::digest(text.as_bytes())
         .iter()
         .map(|byte| format!("{byte:02x}"))
         .collect()

@@ -1,10 +1,10 @@
 //! A tournament with its id: what one file holds.
 
-use super::canonical::checksum;
+use super::canonical::{canonical, checksum_of_text};
 use super::tags::entry_to_value;
 use crate::record::Record;
+use crate::record::fact::Entry;
 use serde::{Deserialize, Serialize};
-use serde_json::{Value, json};
 use std::fmt;
 
 /// What `format` says in every file of ours.
@@ -69,16 +69,36 @@ pub struct Document {
 impl Document {
     /// The text of the file: the whole record, nothing computed.
     pub fn to_text(&self) -> String {
-        let record = Value::Array(self.record.entries().iter().map(entry_to_value).collect());
-        json!({
-            "format": FORMAT,
-            "version": VERSION,
-            "id": self.id,
-            "app": env!("CARGO_PKG_VERSION"),
-            "revision": self.record.entries().len(),
-            "sha256": checksum(&record),
-            "record": record,
-        })
-        .to_string()
+        Writer::default().text(self)
+    }
+}
+
+/// Writes documents one after the other, as a tournament grows: the text of an entry that was written
+/// before is taken as it is.
+#[derive(Debug, Default)]
+pub struct Writer {
+    /// The entries written last, in order, with their texts.
+    written: Vec<(Entry, String)>,
+}
+
+impl Writer {
+    /// The text of the file.
+    pub fn text(&mut self, document: &Document) -> String {
+        let entries = document.record.entries();
+        let known = entries.iter().zip(&self.written);
+        let same = known.take_while(|(entry, (written, _))| *entry == written);
+        self.written.truncate(same.count());
+        let new = entries.iter().skip(self.written.len());
+        self.written
+            .extend(new.map(|entry| (entry.clone(), canonical(&entry_to_value(entry)))));
+        let texts: Vec<&str> = self.written.iter().map(|(_, text)| text.as_str()).collect();
+        let record = format!("[{}]", texts.join(","));
+        format!(
+            r#"{{"app":"{}","format":"{FORMAT}","id":"{}","record":{record},"revision":{},"sha256":"{}","version":{VERSION}}}"#,
+            env!("CARGO_PKG_VERSION"),
+            document.id,
+            entries.len(),
+            checksum_of_text(&record),
+        )
     }
 }

@@ -19,7 +19,7 @@ pub use shelves::{KeptKey, KeptWhy};
 
 use crate::browser::{clock, entropy, page, timer};
 use crate::engine::civil::{Date, DateTime, Time};
-use crate::file::document::{Document, TournamentId};
+use crate::file::document::{Document, TournamentId, Writer};
 use crate::present::language::{Language, Text};
 use crate::present::preferences::Preferences;
 use crate::present::words::frame as words;
@@ -62,6 +62,8 @@ pub struct Desk {
     access: RwSignal<Access>,
     saving: RwSignal<SaveState>,
     queue: StoredValue<Queue>,
+    /// Keeps the texts of the entries that were saved before.
+    writer: StoredValue<Writer>,
     kept: RwSignal<Vec<Kept>>,
     language: RwSignal<Language>,
     announcement: RwSignal<String>,
@@ -106,6 +108,7 @@ impl Desk {
             access: RwSignal::new(Access::Writer),
             saving: RwSignal::new(SaveState::Nothing),
             queue: StoredValue::new(Queue::default()),
+            writer: StoredValue::new(Writer::default()),
             kept: RwSignal::new(Vec::new()),
             language: RwSignal::new(language),
             announcement: RwSignal::new(String::new()),

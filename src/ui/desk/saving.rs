@@ -75,7 +75,10 @@ impl Desk {
     pub fn save(self) {
         let Some((key, text)) = self.document.with_untracked(|document| {
             let document = document.as_ref()?;
-            Some((document.id.to_string(), document.to_text()))
+            let text = self
+                .writer
+                .try_update_value(|writer| writer.text(document))?;
+            Some((document.id.to_string(), text))
         }) else {
             return;
         };
