@@ -362,6 +362,16 @@ impl Regulation {
         }
     }
 
+    /// F1: when something is planned; `None` if it is not.
+    pub fn planned(&self, part: SessionPart) -> Option<DateTime> {
+        let mut sessions = self.sessions.iter();
+        let session = sessions.find(|session| session.parts.contains(&part))?;
+        Some(DateTime {
+            date: session.date,
+            time: session.time,
+        })
+    }
+
     /// A2, A3: the slow games of a stage's matches.
     pub fn match_rules(&self, stage: Stage) -> MatchRules {
         match stage {

@@ -163,7 +163,10 @@ fn why_in_play(tournament: &Tournament, language: Language, stand: &StageStand) 
         return floor_words::stage_progress(language, stand);
     }
     let ready = words::stage_ready(language, stand);
-    match planned(tournament, SessionPart::Stage(stand.stage)) {
+    match tournament
+        .regulation()
+        .planned(SessionPart::Stage(stand.stage))
+    {
         Some(at) => sentences(language, &[&ready, &words::planned(language, at, None)]),
         None => ready,
     }
@@ -181,25 +184,15 @@ fn why_in_final(tournament: &Tournament, language: Language) -> Option<String> {
         Some(Due::Game {
             game: Game::Slow(number),
             ..
-        }) => planned(tournament, SessionPart::FinalGame(number))
+        }) => tournament
+            .regulation()
+            .planned(SessionPart::FinalGame(number))
             .map(|at| words::planned(language, at, Some(Game::Slow(number)))),
         _ => None,
     };
     Some(match next {
         Some(next) => sentences(language, &[&stand, &next]),
         None => stand,
-    })
-}
-
-/// F1: when something is planned.
-fn planned(tournament: &Tournament, part: SessionPart) -> Option<DateTime> {
-    let sessions = &tournament.regulation().sessions;
-    let session = sessions
-        .iter()
-        .find(|session| session.parts.contains(&part))?;
-    Some(DateTime {
-        date: session.date,
-        time: session.time,
     })
 }
 

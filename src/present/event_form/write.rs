@@ -1,7 +1,7 @@
 //! A regulation into the text of its fields.
 
 use super::field::{Clock, Field, PrizeField};
-use crate::engine::civil::{Date, DateTime, Time};
+use crate::engine::civil::{Date, Time};
 use crate::engine::money::Yuan;
 use crate::engine::number::Size;
 use crate::engine::order;
@@ -125,10 +125,12 @@ pub fn write(regulation: &Regulation, field: Field) -> String {
             .size
             .map_or_else(String::new, |size| size.count().to_string()),
         Field::Seeds => regulation.seeds.to_string(),
-        Field::PartOn(part) => planned(regulation, part)
+        Field::PartOn(part) => regulation
+            .planned(part)
             .map(|moment| moment.date.to_string())
             .unwrap_or_default(),
-        Field::PartAt(part) => planned(regulation, part)
+        Field::PartAt(part) => regulation
+            .planned(part)
             .map(|moment| moment.time.to_string())
             .unwrap_or_default(),
         Field::WinPoints => regulation.slow_points.win.to_string(),
@@ -153,17 +155,6 @@ pub fn write(regulation: &Regulation, field: Field) -> String {
             .map(|points| points.0.to_string())
             .unwrap_or_default(),
     }
-}
-
-fn planned(regulation: &Regulation, part: SessionPart) -> Option<DateTime> {
-    let session = regulation
-        .sessions
-        .iter()
-        .find(|session| session.parts.contains(&part))?;
-    Some(DateTime {
-        date: session.date,
-        time: session.time,
-    })
 }
 
 fn of_clock(regulation: &Regulation, clock: Clock, part: fn(&TimeControl) -> u16) -> String {

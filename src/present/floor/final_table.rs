@@ -86,16 +86,10 @@ pub fn final_games(tournament: &Tournament, row: &TableRow) -> Vec<FinalGame> {
 }
 
 fn planned(tournament: &Tournament, game: Game) -> Option<DateTime> {
-    let Game::Slow(number) = game else {
-        return None;
-    };
-    let part = SessionPart::FinalGame(number);
-    let sessions = &tournament.regulation().sessions;
-    let session = sessions
-        .iter()
-        .find(|session| session.parts.contains(&part))?;
-    Some(DateTime {
-        date: session.date,
-        time: session.time,
-    })
+    match game {
+        Game::Slow(number) => tournament
+            .regulation()
+            .planned(SessionPart::FinalGame(number)),
+        _ => None,
+    }
 }

@@ -8,6 +8,21 @@ use crate::ui::desk::say;
 use crate::ui::view::*;
 use leptos::html;
 
+/// A dialog that opens and closes with a signal.
+pub(super) fn dialog_that_follows(open: Signal<bool>) -> NodeRef<html::Dialog> {
+    let dialog = NodeRef::<html::Dialog>::new();
+    Effect::new(move || {
+        if let Some(dialog) = dialog.get() {
+            if open.get() {
+                page::open_dialog(&dialog);
+            } else {
+                dialog.close();
+            }
+        }
+    });
+    dialog
+}
+
 /// Asks before `on_confirm` runs. Escape, the cancel button and leaving the page all mean no.
 #[component]
 pub fn ConfirmDialog(
@@ -26,18 +41,9 @@ pub fn ConfirmDialog(
     /// What it is about.
     children: Children,
 ) -> Node {
-    let dialog = NodeRef::<html::Dialog>::new();
+    let dialog = dialog_that_follows(open.into());
     let id = unique_id("dialog");
     let heading_id = id.clone();
-    Effect::new(move || {
-        if let Some(dialog) = dialog.get() {
-            if open.get() {
-                page::open_dialog(&dialog);
-            } else {
-                dialog.close();
-            }
-        }
-    });
     view! {
         <dialog class="dialog" node_ref=dialog aria-labelledby=heading_id
             on:close=move |_| open.set(false)

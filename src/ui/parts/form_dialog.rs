@@ -1,11 +1,10 @@
 //! A native dialog with a form in it, which stays open when what is asked for is refused.
 
+use super::dialog::dialog_that_follows;
 use super::unique_id;
-use crate::browser::page;
 use crate::present::words::frame as words;
 use crate::ui::desk::say;
 use crate::ui::view::*;
-use leptos::html;
 
 /// A dialog whose content is built anew each time it opens. Escape and the cancel button close it;
 /// its form closes it after success by running `on_close`.
@@ -23,18 +22,9 @@ pub fn FormDialog(
     /// The form.
     mut children: ChildrenFn,
 ) -> Node {
-    let dialog = NodeRef::<html::Dialog>::new();
+    let dialog = dialog_that_follows(open);
     let id = unique_id("dialog");
     let heading_id = id.clone();
-    Effect::new(move || {
-        if let Some(dialog) = dialog.get() {
-            if open.get() {
-                page::open_dialog(&dialog);
-            } else {
-                dialog.close();
-            }
-        }
-    });
     view! {
         <dialog class="dialog" node_ref=dialog aria-labelledby=heading_id
             on:close=move |_| on_close.run(())

@@ -30,13 +30,7 @@ pub fn KeptTable() -> Node {
         >
             <TableScroll label=words::KEPT_HERE>
                 <table class="kept">
-                    <thead><tr>
-                        <th scope="col">{say(words::TITLE)}</th>
-                        <th scope="col" class="wide-only">{say(words::STATE)}</th>
-                        <th scope="col" class="time">{say(words::LAST_CHANGE)}</th>
-                        <th scope="col" class="number wide-only">{say(words::ENTRIES)}</th>
-                        <th scope="col">{say(words::ACTIONS)}</th>
-                    </tr></thead>
+                    <Head/>
                     <tbody>
                         <For each=move || rows.get() key=row_key let:kept>
                             <KeptRow kept removing/>
@@ -46,6 +40,24 @@ pub fn KeptTable() -> Node {
             </TableScroll>
         </Show>
         <RemoveDialog removing/>
+    }
+}
+
+#[component]
+fn Head(
+    /// Whether there is a column that says why something was kept.
+    #[prop(optional)]
+    with_why: bool,
+) -> Node {
+    view! {
+        <thead><tr>
+            <th scope="col">{say(words::TITLE)}</th>
+            <th scope="col" class="wide-only">{say(words::STATE)}</th>
+            <th scope="col" class="time">{say(words::LAST_CHANGE)}</th>
+            <th scope="col" class="number wide-only">{say(words::ENTRIES)}</th>
+            {with_why.then(|| view! { <th scope="col">{say(words::WHY_KEPT)}</th> })}
+            <th scope="col">{say(words::ACTIONS)}</th>
+        </tr></thead>
     }
 }
 
@@ -177,14 +189,7 @@ pub fn AsideTable() -> Node {
     view! {
         <TableScroll label=words::KEPT_ASIDE>
             <table class="kept">
-                <thead><tr>
-                    <th scope="col">{say(words::TITLE)}</th>
-                    <th scope="col" class="wide-only">{say(words::STATE)}</th>
-                    <th scope="col" class="time">{say(words::LAST_CHANGE)}</th>
-                    <th scope="col" class="number wide-only">{say(words::ENTRIES)}</th>
-                    <th scope="col">{say(words::WHY_KEPT)}</th>
-                    <th scope="col">{say(words::ACTIONS)}</th>
-                </tr></thead>
+                <Head with_why=true/>
                 <tbody>
                     <For each=move || rows.get() key=row_key let:kept>
                         <AsideRow kept erasing/>
