@@ -2,6 +2,7 @@
 
 use crate::engine::entrant::{EntrantId, SeedNumber};
 use crate::engine::order;
+use crate::present::words::people::Namesakes;
 use crate::record::tournament::{Entrant, Tournament};
 
 /// Somebody as a screen shows him.
@@ -29,21 +30,13 @@ impl Roster {
     /// The people of a tournament as they are now.
     pub fn of(tournament: &Tournament) -> Roster {
         let entrants = tournament.entrants();
-        let mut names: Vec<&str> = entrants.iter().map(|one| one.name.as_str()).collect();
-        order::sort(&mut names);
-        let shared = |name: &str| {
-            let from = names.partition_point(|other| *other < name);
-            names.get(from + 1).is_some_and(|next| *next == name)
-        };
+        let namesakes = Namesakes::of(tournament);
         let seeds = tournament.seeds();
         let mut numbers: Vec<(EntrantId, u16)> = seeds.into_iter().zip(1..).collect();
         order::sort(&mut numbers);
-        let label = |one: &Entrant| {
-            if shared(&one.name) && !one.club.is_empty() {
-                format!("{} ({})", one.name, one.club)
-            } else {
-                one.name.clone()
-            }
+        let label = |one: &Entrant| match namesakes.distinguishing_club(one) {
+            Some(club) => format!("{} ({club})", one.name),
+            None => one.name.clone(),
         };
         let person = |one: &Entrant| Person {
             id: one.id,

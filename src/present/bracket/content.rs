@@ -11,7 +11,7 @@ use crate::engine::regulation::Regulation;
 use crate::engine::stage::Stage;
 use crate::present::language::Language;
 use crate::present::words::bracket as words;
-use crate::present::words::people::{distinguishing_club, person};
+use crate::present::words::people::{Namesakes, person};
 use crate::present::words::stage as names;
 use crate::record::tournament::Tournament;
 
@@ -114,6 +114,7 @@ pub(super) struct Contents<'a> {
     tournament: &'a Tournament,
     regulation: &'a Regulation,
     progress: &'a Progress,
+    namesakes: Namesakes,
     language: Language,
     name_width: u32,
 }
@@ -124,12 +125,13 @@ impl<'a> Contents<'a> {
         progress: &'a Progress,
         language: Language,
     ) -> Contents<'a> {
+        let namesakes = Namesakes::of(tournament);
         let longest = tournament
             .entrants()
             .iter()
             .filter(|entrant| tournament.takes_part(entrant))
             .map(|entrant| {
-                let club = distinguishing_club(tournament, entrant.id);
+                let club = namesakes.distinguishing_club(entrant);
                 let club = club.map_or(0, |club| BETWEEN + measure::width(club, SMALL));
                 measure::width(&entrant.name, LETTER) + club
             })
@@ -139,6 +141,7 @@ impl<'a> Contents<'a> {
             tournament,
             regulation: tournament.regulation(),
             progress,
+            namesakes,
             language,
             // Between four and eight Chinese characters.
             name_width: longest.clamp(LETTER * 4, LETTER * 8) + 4,
@@ -272,7 +275,7 @@ impl<'a> Contents<'a> {
             seed,
         );
         row.name = measure::cut(&person.name, LETTER, self.name_width - 4);
-        row.club = distinguishing_club(self.tournament, entrant).and_then(|club| {
+        row.club = self.namesakes.distinguishing_club(person).and_then(|club| {
             let taken = measure::width(&row.name, LETTER) + BETWEEN + 4;
             let room = self.name_width.checked_sub(taken)?;
             (room >= 2 * SMALL).then(|| measure::cut(club, SMALL, room))
