@@ -16,14 +16,17 @@ pub type Arrangement = (Vec<u8>, Vec<bool>, Vec<u8>);
 
 /// Somebody who is yet to come, non-seeds being all alike.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-enum Person {
+pub enum Person {
     NonSeed,
     Seed(u8),
 }
 
+/// What tells two models apart once it is known who the main entrants are.
+pub type State = (Arrangement, Waiting, Waiting);
+
 /// Who is yet to come: how many non-seeds, and which seeds.
 #[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord)]
-struct Waiting {
+pub struct Waiting {
     non_seeds: usize,
     seeds: Vec<u8>,
 }
@@ -108,6 +111,76 @@ impl Model {
         )
     }
 
+    /// The start if so many non-seeds and these seeds are not among the first M names.
+    pub fn start(lots: &Lots, non_seeds: usize, late: &[usize]) -> Model {
+        let mut start = Model::of(lots);
+        let all = waiting(
+            &[
+                vec![NON_SEED; start.entrants - start.seeds],
+                (2..start.seeds + 2)
+                    .map(|seed| u8::try_from(seed).expect("few seeds"))
+                    .collect(),
+            ]
+            .concat(),
+        );
+        let is_late = |seed: &u8| late.contains(&(usize::from(*seed) - 2));
+        let (late, main) = all.seeds.iter().partition(|seed| is_late(seed));
+        start.main = Waiting {
+            non_seeds: all.non_seeds - non_seeds,
+            seeds: main,
+        };
+        start.others = Waiting {
+            non_seeds,
+            seeds: late,
+        };
+        start
+    }
+
+    /// What tells it from others.
+    pub fn state(&self) -> State {
+        (self.arrangement(), self.main.clone(), self.others.clone())
+    }
+
+    /// Who may come next, and how many of them there are.
+    pub fn next_people(&self) -> Vec<(Person, usize)> {
+        let waiting = if self.in_main_part() {
+            &self.main
+        } else {
+            &self.others
+        };
+        let seeds = waiting.seeds.iter().map(|seed| (Person::Seed(*seed), 1));
+        let non_seeds = (waiting.non_seeds > 0).then_some((Person::NonSeed, waiting.non_seeds));
+        seeds.chain(non_seeds).collect()
+    }
+
+    /// C7: whether somebody draws a number without having drawn a zone.
+    pub fn draws_a_number(&self, person: Person) -> bool {
+        let first_seed = self.holders.iter().all(|who| *who <= NON_SEED);
+        self.in_main_part() && (person == Person::NonSeed || first_seed)
+    }
+
+    /// Every legal place for somebody (C11): its zone, and what it leads to.
+    pub fn legal_moves(&self, person: Person, memo: &mut Memo) -> Vec<(usize, Model)> {
+        let moves = if self.in_main_part() {
+            self.main_moves(person)
+        } else {
+            self.other_moves(person)
+        };
+        let zone = |spot| match spot {
+            Spot::Number(index) => index / 4,
+            Spot::Half(half) => half / 2,
+        };
+        moves
+            .into_iter()
+            .filter(|(_, next)| next.can_be_completed(memo))
+            .map(|(spot, next)| (zone(spot), next))
+            .collect()
+    }
+
+    fn in_main_part(&self) -> bool {
+        self.main.non_seeds + self.main.seeds.len() > 0
+    }
+
     /// Every legal final arrangement for M = 8, found by filtering all there are; reads nothing of a
     /// state but its list.
     pub fn all_legal_ends(lots: &Lots) -> BTreeSet<Arrangement> {
@@ -179,7 +252,7 @@ impl Model {
             Person::Seed(u8::try_from(index + 2).expect("few seeds"))
         });
         let at = |number: MainNumber| usize::from(number.0) - 1;
-        let main = self.main.non_seeds + self.main.seeds.len() > 0;
+        let main = self.in_main_part();
         let number = |index: usize| MainNumber(u16::try_from(index + 1).expect("few numbers"));
         let moves = if main {
             self.main_moves(person)
@@ -213,7 +286,7 @@ impl Model {
         if let Some(known) = memo.known.get(&key) {
             return *known;
         }
-        let main = self.main.non_seeds + self.main.seeds.len() > 0;
+        let main = self.in_main_part();
         let waiting = if main { &self.main } else { &self.others };
         let mut people: Vec<Person> = waiting.seeds.iter().map(|s| Person::Seed(*s)).collect();
         if waiting.non_seeds > 0 {
@@ -373,7 +446,7 @@ impl Model {
 
     /// The same for states that differ only by exchanging the numbers of a half, the halves of a
     /// zone, or the sides of a node of the tree.
-    fn key(&self) -> Vec<u8> {
+    pub fn key(&self) -> Vec<u8> {
         let half = |half: usize| {
             let cell = |i: usize| self.holders[i] * 2 + u8::from(self.deputies[i]);
             let mut cells = vec![cell(half * 2), cell(half * 2 + 1)];
