@@ -3,7 +3,7 @@
 
 import assert from "node:assert/strict";
 import { spawnSync } from "node:child_process";
-import { cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, readdirSync, rmSync, symlinkSync, unlinkSync, writeFileSync } from "node:fs";
+import { chmodSync, cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, readdirSync, rmSync, symlinkSync, unlinkSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { test } from "node:test";
@@ -111,12 +111,13 @@ test("the compiler can be chosen", (t) => {
   assert.match(rustup.said, /FAILED: rustup could not fetch wasm32-unknown-unknown/);
 });
 
-test("the test stage adds formatter, lints, browser, driver, font and axe-core, once", (t) => {
+test("the test stage adds formatter, lints, browser, driver, font, Python and axe-core, once", (t) => {
   const here = machine(t, { "rustup-can-fetch": "", "no-lints": "" });
   const first = here.setup("test");
   assert.equal(first.status, 0, first.said);
   assert.deepEqual(asked(first, "rustup component"), ["rustup component add rustfmt clippy"]);
-  assert.match(asked(first, "apt-get").at(-1), / chromium chromium-driver fonts-noto-cjk$/);
+  assert.match(asked(first, "apt-get").at(-2), / chromium chromium-driver fonts-noto-cjk$/);
+  assert.match(asked(first, "apt-get").at(-1), / install --no-install-recommends python3$/);
   assert.ok(here.has("tools/node_modules/axe-core/package.json"));
   assertInstallsNothing(here.setup("test"));
   assertInstallsNothing(here.setup("build"));
@@ -152,6 +153,24 @@ test("an ordinary user is told exactly which system packages are missing", (t) =
   assert.equal(browser.status, 1);
   assert.match(browser.said, /^FAILED: The browser for the tests is missing, .* --no-install-recommends chromium chromium-driver$/m);
   assert.deepEqual(asked(browser, "apt-get"), []);
+
+  here.put("user", "0");
+  here.setup("test");
+  here.remove("bin/python3");
+  here.put("user", USUAL_USER);
+  const python = here.setup("test");
+  assert.equal(python.status, 1);
+  assert.match(python.said, /^FAILED: Python is missing, .* --no-install-recommends python3$/m);
+  assert.deepEqual(asked(python, "apt-get"), []);
+});
+
+test("a Python older than the checker of the lots needs is refused", (t) => {
+  const here = machine(t, { "rustup-can-fetch": "" });
+  here.put("bin/python3", '#!/usr/bin/env bash\n[ "$1" = --version ] && echo Python 3.8.20\n');
+  chmodSync(join(here.state, "bin/python3"), 0o755);
+  const run = here.setup("test");
+  assert.equal(run.status, 1);
+  assert.match(run.said, /^FAILED: Python 3\.8\.20 is too old: install Python 3\.9 or newer$/m);
 });
 
 test("an ordinary user is told when only the standard library needs root", (t) => {

@@ -1,0 +1,360 @@
+#!/usr/bin/env python3
+"""Checks the drawing of lots in tournament files: python3 docs/check_lots.py FILE...
+
+Written from docs/file-format.md, docs/lots.md (in lots.py) and parts C and G of docs/regulation.md alone;
+Python 3.9, its standard library only. In every attempt, broken-off ones included, every lot must be
+legal, and one drawn by the program must be what the entropy gives. The attempts must be numbered,
+nothing drawn after publication, and no stage announced before it. What the lots do not rest on (names,
+caps, games, rulings, ...) is taken as it stands.
+
+One line a file. Exit status 0: all agree; 1: some file differs, its line names the first difference;
+2: some file cannot be read.
+"""
+
+import hashlib
+import json
+import re
+import sys
+
+sys.dont_write_bytecode = True
+from lots import HALF_NAMES, Drawing, pick
+
+
+class Unreadable(Exception):
+    """The file has not the form of docs/file-format.md."""
+
+
+class Difference(Exception):
+    """The record breaks a rule of the lots: where, what is recorded, what should be, and the clause."""
+
+    def __init__(self, where, recorded, should, clause):
+        super().__init__(f"{where}: recorded {recorded}, should be {should} ({clause})")
+
+
+def require(condition, problem):
+    if not condition:
+        raise Unreadable(problem)
+
+
+# === docs/file-format.md: envelope and entries =====================================================
+
+ENVELOPE = {"format", "version", "id", "app", "revision", "sha256", "record"}
+FIELDS = {  # of the facts on which the lots rest
+    "tournament-opened": "rules regulation", "regulation-changed": "regulation reason",
+    "entrant-entered": "entrant name club", "entrant-wait-listed": "entrant name club",
+    "entrant-edited": "entrant name club", "entrant-admitted": "entrant reason",
+    "entrant-withdrawn": "entrant reason", "entrant-reinstated": "entrant reason",
+    "ranking-listed": "ranking", "rank-matched": "rank entrant", "rank-unmatched": "rank",
+    "registration-closed": "", "lots-started": "attempt size entropy", "lot-drawn": "lot by",
+    "lots-broken-off": "attempt reason", "lots-published": "", "start-announced": "stage table game",
+    "undone": "act", "redone": "act",
+}
+OTHER_KINDS = {
+    "entrant-replaced", "tie-break-lots-drawn", "colour-chosen", "game-recorded", "game-corrected",
+    "game-annulled", "match-awarded", "match-reopened", "unplayed-fees-ruled",
+}
+CHOICE = {  # the field of a lot that says what was drawn
+    "name": "entrant", "number": "number", "zone": "zone", "place": "number", "holder": "number", "half": "half",
+}
+SIZES = (8, 16, 32, 64, 128, 256)
+WHITE_SPACE = "\t\n\v\f\r \x85\xa0\u1680\u2028\u2029\u202f\u205f\u3000" + "".join(map(chr, range(0x2000, 0x200B)))
+
+
+def is_number(value, least=0):
+    return type(value) is int and value >= least
+
+
+def is_hex(value, digits):
+    return isinstance(value, str) and re.fullmatch(f"[0-9a-f]{{{digits}}}", value) is not None
+
+
+def whole(digits):
+    if not digits.isdigit():
+        raise ValueError(f"{digits} is no whole number in digits alone")
+    return int(digits)
+
+
+def read_record(data):
+    """The entries of a file, refused for what the page refuses, in its order."""
+    require(len(data) <= 16_777_216, "larger than 16 MB")
+    try:
+        file = json.loads(data.decode("utf-8-sig"), parse_int=whole, parse_float=whole, parse_constant=whole)
+        json.dumps(file, ensure_ascii=False).encode()  # fails for a surrogate without its other half
+    except (ValueError, RecursionError) as error:
+        raise Unreadable(f"not JSON as it should be: {error}")
+    require(isinstance(file, dict) and file.get("format") == "qiwang-tournament", "no tournament")
+    version, record = file.get("version"), file.get("record")
+    require(is_number(version) and version <= 1, f"of version {version!r}, this checker knows 1")
+    require(set(file) == ENVELOPE, "an envelope with other fields")
+    right = is_hex(file["id"], 32) and isinstance(file["app"], str) and is_hex(file["sha256"], 64)
+    require(right and isinstance(record, list) and 1 <= len(record) <= 200_000, "an envelope with other values")
+    require(is_number(file["revision"]) and file["revision"] == len(record), "revision does not count the entries")
+    canonical = json.dumps(record, ensure_ascii=False, sort_keys=True, separators=(",", ":"))
+    require(hashlib.sha256(canonical.encode()).hexdigest() == file["sha256"], "the checksum does not fit")
+    require(version == 1, "its version is below 1")
+    act = 0
+    for seq, entry in enumerate(record, 1):
+        require(isinstance(entry, dict) and set(entry) == {"seq", "act", "at", "fact"}, f"entry {seq}: its fields")
+        require(is_number(entry["seq"]) and entry["seq"] == seq, f"entry {seq}: seq is {entry['seq']!r}")
+        right = is_number(entry["act"], 1) and 0 <= entry["act"] - act <= 1
+        require(right, f"entry {seq}: act is {entry['act']!r}")
+        act = entry["act"]
+        check_form(entry["fact"], f"entry {seq}")
+        opened = entry["fact"]["kind"] == "tournament-opened"
+        require(opened == (seq == 1), f"entry {seq}: tournament-opened is first, and only first")
+    return record
+
+
+def check_form(fact, where):
+    require(isinstance(fact, dict) and isinstance(fact.get("kind"), str), f"{where}: no fact")
+    kind = fact["kind"]
+    if kind in OTHER_KINDS:
+        return
+    require(kind in FIELDS, f"{where}: no fact is called {kind!r}")
+    require(set(fact) == {"kind", *FIELDS[kind].split()}, f"{where}: the fields of {kind}")
+    right = all(is_number(fact.get(field, 1), 1) for field in ("entrant", "attempt", "act", "rank"))
+    right &= all(isinstance(fact.get(field, ""), str) for field in ("name", "reason"))
+    if "regulation" in fact:
+        rules = fact["regulation"]
+        right &= isinstance(rules, dict) and is_number(rules.get("seeds"))
+        right = right and rules.get("size", 0) in (None, *SIZES)
+        right &= is_number(fact.get("rules", 1)) and fact.get("rules", 1) == 1
+    if kind == "lots-started":
+        right &= fact["size"] in SIZES and (fact["entropy"] is None or is_hex(fact["entropy"], 64))
+    if kind == "lot-drawn":
+        lot = fact["lot"]
+        right &= isinstance(lot, dict) and lot.get("lot") in tuple(CHOICE) and fact["by"] in ("program", "hand")
+        right = right and set(lot) == {"lot", "entrant", CHOICE[lot["lot"]]}
+        right = right and all(is_number(lot.get(field, 1), 1) for field in ("entrant", "number", "zone"))
+        right = right and lot.get("half", "upper") in HALF_NAMES
+    require(right, f"{where}: the values of {kind}")
+
+
+NEVER_UNDONE = {
+    "tournament-opened", "lots-started", "lot-drawn", "lots-broken-off", "lots-published", "start-announced",
+}
+
+
+def standing_facts(record):
+    """The facts that stand in the end, in their order (G14).
+
+    A start of lots is never undone, so no act before it is undone or redone after it: what stands in
+    the end before a start of lots is what stood when the lots were started.
+    """
+    acts = {}
+    for entry in record:
+        acts.setdefault(entry["act"], []).append(entry["fact"])
+    standing, undone = [], []
+    for act, facts in acts.items():
+        if not {fact["kind"] for fact in facts} & {"undone", "redone"}:
+            standing.append(act)
+            undone = []
+            continue
+        require(len(facts) == 1, f"act {act}: undone and redone are alone in their act")
+        kind, meant = facts[0]["kind"], facts[0]["act"]
+        source, target = (standing, undone) if kind == "undone" else (undone, standing)
+        if source[-1:] != [meant]:
+            should = f"act {source[-1]}" if source else "nothing"
+            raise Difference(f"act {act}", f"act {meant} {kind}", should, "G14")
+        never = NEVER_UNDONE & {fact["kind"] for fact in acts[meant]}
+        if never:
+            raise Difference(f"act {act}", f"act {meant} undone", f"nothing: it holds {min(never)}", "G14")
+        target.append(source.pop())
+    return [fact for act in standing for fact in acts[act]]
+
+
+# === The record: who takes part, every attempt, every lot ==========================================
+
+class Attempt:
+    def __init__(self, number, entropy, drawing):
+        self.number, self.entropy, self.drawing = number, entropy, drawing
+        self.steps = drawing.lots()
+        self.due = next(self.steps)  # None once the lots are complete
+        self.drawn = self.by_program = 0
+        self.published = False
+
+    def state(self):
+        return "published" if self.published else "complete" if self.due is None else f"at lot {self.drawn}"
+
+    def given(self):
+        """What the entropy gives."""
+        return self.due.options[pick(self.entropy, self.drawn, len(self.due.options))]
+
+    def draw(self, choice, by):
+        self.drawn += 1
+        self.by_program += by == "program"
+        try:
+            self.due = self.steps.send(choice)
+        except StopIteration:
+            self.due = None
+
+
+class Checker:
+    """Follows the facts that stand, up to the first Difference."""
+
+    def __init__(self):
+        self.names, self.admitted, self.withdrawn, self.ranks = {}, set(), set(), {}
+        self.closed = False
+        self.attempts, self.standing = [], None
+
+    def follow(self, facts):
+        for fact in facts:
+            kind = fact["kind"]
+            if "regulation" in fact:
+                self.follow_regulation(fact["regulation"])
+            elif kind == "lots-started":
+                self.start(fact["attempt"], fact["size"], fact["entropy"])
+            elif kind == "lot-drawn":
+                lot = fact["lot"]
+                self.draw(lot["lot"], lot["entrant"], lot[CHOICE[lot["lot"]]], fact["by"])
+            elif kind in ("lots-broken-off", "lots-published", "start-announced"):
+                self.finish(kind, fact)
+            elif kind in FIELDS:
+                self.follow_people(kind, fact)
+
+    def where(self):
+        return f"attempt {self.standing.number}" if self.standing else f"after {len(self.attempts)} attempts"
+
+    def follow_regulation(self, regulation):
+        """While an attempt stands, size and seeds are fixed (C1, C12)."""
+        for field in ("size", "seeds") if self.standing else ():
+            if regulation[field] != self.regulation[field]:
+                raise Difference(self.where(), f"{field} {regulation[field]}", self.regulation[field], "C1")
+        self.regulation = regulation
+
+    def follow_people(self, kind, fact):
+        """Who is admitted and who has which rank (C1, C13)."""
+        who = fact.get("entrant")
+        any_time = ("entrant-wait-listed", "entrant-edited", "entrant-withdrawn", "entrant-reinstated")
+        if self.standing and kind not in any_time:
+            raise Difference(self.where(), kind, "nothing while it stands", "C1")
+        if kind in ("entrant-entered", "entrant-wait-listed"):
+            require(who == len(self.names) + 1, f"entrant {who} should have the id {len(self.names) + 1}")
+        elif who is not None:
+            require(who in self.names, f"nobody has the id {who}")
+        if kind in ("entrant-entered", "entrant-wait-listed", "entrant-edited"):
+            self.names[who] = fact["name"]
+        if kind == "entrant-entered" and self.closed:
+            raise Difference(self.person(who), "entered", "waiting: registration is closed", "C13")
+        if kind in ("entrant-entered", "entrant-admitted"):
+            self.admitted.add(who)
+        elif kind == "entrant-withdrawn":
+            self.withdrawn.add(who)
+        elif kind == "entrant-reinstated":
+            self.withdrawn.discard(who)
+        elif kind == "ranking-listed":
+            self.ranks = {}
+        elif kind == "rank-matched":
+            self.ranks[fact["rank"]] = who
+        elif kind == "rank-unmatched":
+            self.ranks.pop(fact["rank"], None)
+        elif kind == "registration-closed":
+            self.closed = True
+
+    def start(self, number, size, entropy):
+        """`lots-started`: numbered (G14), with a size that can be (C12); its list and its seeds (C1)."""
+        where, entrants = f"attempt {number}", sorted(self.admitted - self.withdrawn)
+        if self.standing:
+            before = f"attempt {self.standing.number} is {self.standing.state()}"
+            raise Difference(where, "its start", f"nothing: {before}", "G14")
+        if number != len(self.attempts) + 1:
+            raise Difference(where, f"number {number}", f"number {len(self.attempts) + 1}", "G14")
+        if not self.closed:
+            raise Difference(where, "its start", "registration-closed before", "C13")
+        if self.regulation["size"] not in (None, size):
+            raise Difference(where, f"size {size}", f"size {self.regulation['size']}", "C12")
+        if len(entrants) < 5 or not size // 2 < len(entrants) <= size + 3 * (size // 4):
+            raise Difference(where, f"size {size}", f"one that can be for {len(entrants)} entrants", "C12")
+        ranked = [entrant for _, entrant in sorted(self.ranks.items()) if entrant in entrants]
+        seeds = ranked[:min(self.regulation["seeds"], size // 4)]
+        self.standing = Attempt(number, entropy and bytes.fromhex(entropy), Drawing(size, entrants, seeds))
+        self.attempts.append(self.standing)
+
+    def draw(self, kind, who, choice, by):
+        """`lot-drawn`: the lot that is next, legal, and what the entropy gives if the program drew it."""
+        attempt = self.standing
+        where = f"{self.where()}, lot {attempt.drawn}" if attempt else self.where()
+        who = None if kind == "name" else who
+        recorded = f"{self.words(kind, who, choice)} by {by}"
+        if attempt is None or attempt.due is None:
+            state = f"the lots are {attempt.state()}" if attempt else "no attempt stands"
+            raise Difference(where, recorded, f"nothing: {state}", "G14")
+        due = attempt.due
+        if by == "program" and attempt.entropy is None:
+            raise Difference(where, recorded, "by hand: there is no entropy", "C11")
+        if by == "program":
+            should = self.words(due.kind, due.who, attempt.given())
+        else:
+            options = ", ".join(map(str, due.options[:12])) + ", ..." * (len(due.options) > 12)
+            should = f"{self.words(due.kind, due.who, None)} among {options}"
+        if (who or choice) not in attempt.drawing.entrants:
+            raise Difference(where, recorded, should, "C1")
+        if (kind, who) != (due.kind, due.who):
+            raise Difference(where, recorded, should, "C6")
+        if choice not in due.options:
+            raise Difference(where, recorded, should, attempt.drawing.clause(due, choice))
+        if by == "program" and choice != attempt.given():
+            raise Difference(where, recorded, should, "C11: legal, but not what the entropy gives")
+        attempt.draw(choice, by)
+
+    def finish(self, kind, fact):
+        """Broken off or published once (G14), and only then announced (F2)."""
+        attempt = self.standing
+        recorded = f"{kind} {fact.get('attempt', fact.get('stage', ''))}".strip()
+        if kind == "start-announced":
+            if attempt is None or not attempt.published:
+                raise Difference(self.where(), recorded, "lots-published before", "F2")
+        elif attempt is None or attempt.published:
+            state = "it is published" if attempt else "no attempt stands"
+            raise Difference(self.where(), recorded, f"nothing: {state}", "G14")
+        elif kind == "lots-published":
+            if attempt.due:
+                raise Difference(self.where(), recorded, f"lot {attempt.drawn}", "G14")
+            attempt.published = True
+        else:
+            if fact["attempt"] != attempt.number or not fact["reason"].strip(WHITE_SPACE):
+                raise Difference(self.where(), recorded, f"attempt {attempt.number} with a reason", "G14")
+            self.standing = None
+
+    def words(self, kind, who, choice):
+        if kind == "name":
+            return f"name of {self.person(choice)}" if choice else "a name"
+        return f"{kind} {choice} for {self.person(who)}" if choice else f"a {kind} for {self.person(who)}"
+
+    def person(self, entrant):
+        name = self.names.get(entrant, "nobody")
+        return f"entrant {entrant} ({name if name.isprintable() else ascii(name)})"
+
+
+def check_file(path):
+    """The verdict on one file, and its exit status."""
+    checker = Checker()
+    try:
+        with open(path, "rb") as file:
+            record = read_record(file.read())
+        checker.follow(standing_facts(record))
+    except (OSError, Unreadable) as problem:
+        return f"unreadable: {problem}", 2
+    except Difference as difference:
+        return f"differs: {difference}", 1
+    drawn = sum(attempt.drawn for attempt in checker.attempts)
+    by_program = sum(attempt.by_program for attempt in checker.attempts)
+    attempts = "1 attempt" if len(checker.attempts) == 1 else f"{len(checker.attempts)} attempts"
+    return f"agrees, {attempts}, {drawn} lots ({by_program} by program)", 0
+
+
+def main(paths):
+    sys.stdout.reconfigure(errors="backslashreplace")
+    if not paths or paths[0].startswith("-"):
+        print("usage: check_lots.py FILE...", file=sys.stderr)
+        return 2
+    worst = 0
+    for path in paths:
+        verdict, status = check_file(path)
+        print(f"{path}: {verdict}", flush=True)
+        worst = max(worst, status)
+    return worst
+
+
+if __name__ == "__main__":
+    sys.exit(main(sys.argv[1:]))

@@ -1,0 +1,60 @@
+"""lots_vectors.py PAGE: recomputes the test vectors of docs/lots.md (its section 7) with docs/lots.py.
+
+One line with their number, and one for each that differs. Exit status 1 if one does or there is none.
+"""
+
+import hashlib
+import re
+import sys
+from pathlib import Path
+
+sys.dont_write_bytecode = True
+sys.path.insert(0, str(Path(__file__).resolve().parents[2] / "docs"))
+from lots import Drawing, pick
+
+
+def drawn_lots(size, entrants, seeds, entropy):
+    """A whole drawing by the program, as the page writes it."""
+    lines, choice = [], None
+    steps = Drawing(size, entrants, seeds).lots()
+    while True:
+        try:
+            lot = steps.send(choice)
+        except StopIteration:
+            return lines
+        choice = lot.options[pick(entropy, len(lines), len(lot.options))]
+        lines.append(" ".join(str(word) for word in (lot.kind, lot.who, choice) if word is not None))
+
+
+def index_is_right(line):
+    entropy, k, n, index = line.split()
+    return pick(bytes.fromhex(entropy), int(k), int(n)) == int(index)
+
+
+def large_is_right(line):
+    size, people, seeds, text, count, digest = line.split()
+    entropy = hashlib.sha256(text.encode()).digest()
+    seeds = [3 * s for s in range(1, int(seeds) + 1)]
+    lots = drawn_lots(int(size), list(range(1, int(people) + 1)), seeds, entropy)
+    whole = "".join(f"{lot}\n" for lot in lots)
+    return (len(lots), hashlib.sha256(whole.encode()).hexdigest()) == (int(count), digest)
+
+
+def drawing_is_right(block):
+    size, entrants, seeds, entropy, *lots = block.splitlines()
+    entrants, seeds = ([int(word) for word in line.split()[1:]] for line in (entrants, seeds))
+    return drawn_lots(int(size.split()[1]), entrants, seeds, bytes.fromhex(entropy.split()[1])) == lots
+
+
+page = Path(sys.argv[1]).read_text(encoding="utf-8")
+blocks = re.findall(r"^```(index|lots|large)\n(.*?)^```$", page, re.MULTILINE | re.DOTALL)
+results = []
+for kind, block in blocks:
+    if kind == "lots":
+        results.append((drawing_is_right(block), block))
+    else:
+        is_right = index_is_right if kind == "index" else large_is_right
+        results.extend((is_right(line), line) for line in block.splitlines())
+wrong = [vector for right, vector in results if not right]
+print(f"{len(results)} test vectors, {len(wrong)} differ", *wrong, sep="\n")
+sys.exit(1 if wrong or not results else 0)
