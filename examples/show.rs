@@ -3,6 +3,9 @@
 
 #![allow(clippy::print_stdout, clippy::print_stderr)] // A command-line program speaks through both.
 
+use qiwang::file::show::show_text;
+use qiwang::present::language::Language;
+use qiwang::present::words::open_error::open_error;
 use std::process::ExitCode;
 
 fn main() -> ExitCode {
@@ -12,7 +15,7 @@ fn main() -> ExitCode {
     };
     let shown = std::fs::read_to_string(&path)
         .map_err(|error| error.to_string())
-        .and_then(|text| qiwang::file::show::show_text(&text));
+        .and_then(|text| show_text(&text).map_err(|error| open_error(&error, Language::English)));
     match shown {
         Ok(value) => {
             println!("{value:#}");

@@ -10,6 +10,9 @@
 mod checker;
 
 use checker::{check_text, first_difference};
+use qiwang::file::show::show_text;
+use qiwang::present::language::Language;
+use qiwang::present::words::open_error::open_error;
 use serde_json::Value;
 use std::process::ExitCode;
 
@@ -22,7 +25,7 @@ enum Report {
 
 /// The one place where the engine is asked.
 fn engines_view(text: &str) -> Result<Value, String> {
-    qiwang::file::show::show_text(text)
+    show_text(text).map_err(|error| open_error(&error, Language::English))
 }
 
 fn compare(text: &str) -> Report {

@@ -1,6 +1,6 @@
 //! Everything computed, as one JSON: what the example `show` prints and the checker compares.
 
-use super::open::open;
+use super::open::{OpenError, open};
 use crate::engine::contest::DecidedBy;
 use crate::engine::entrant::EntrantId;
 use crate::engine::placings::{champion, placings, rating_points};
@@ -12,12 +12,9 @@ use serde_json::{Value, json};
 /// The computed tournament of a file's text.
 ///
 /// # Errors
-/// Why the file cannot be opened, for a log or a bug report.
-pub fn show_text(text: &str) -> Result<Value, String> {
-    match open(text) {
-        Ok(document) => Ok(show(document.record.tournament())),
-        Err(error) => Err(format!("{error:?}")),
-    }
+/// As [`open`].
+pub fn show_text(text: &str) -> Result<Value, OpenError> {
+    open(text).map(|document| show(document.record.tournament()))
 }
 
 /// The computed tournament; the fields are those of docs/file-format.md.

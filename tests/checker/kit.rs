@@ -2,6 +2,8 @@
 
 use crate::checker::{Finding, check_text, first_difference};
 use qiwang::file::show::show_text;
+use qiwang::present::language::Language;
+use qiwang::present::words::open_error::open_error;
 use serde_json::{Value, json};
 use sha2::{Digest, Sha256};
 
@@ -199,7 +201,10 @@ impl Event {
         let ours = check_text(&text);
         match (&ours, show_text(&text)) {
             (Ok(ours), Ok(theirs)) => assert_eq!(first_difference(ours, &theirs), None),
-            (Ok(_), Err(refusal)) => panic!("only the engine refuses it: {refusal:.300}"),
+            (Ok(_), Err(refusal)) => panic!(
+                "only the engine refuses it: {}",
+                open_error(&refusal, Language::English)
+            ),
             (Err(finding), Ok(_)) => panic!("only the checker refuses it: {finding}"),
             (Err(_), Err(_)) => {}
         }

@@ -327,7 +327,7 @@ impl Wild {
                 self.event = next;
                 self.shown = ours;
             }
-            (Ok(_), Err(why)) => panic!("the engine refuses {}: {why:.300}\n{text}", json!(last)),
+            (Ok(_), Err(why)) => panic!("the engine refuses {}: {why:?}\n{text}", json!(last)),
             (Err(why), Ok(_)) => panic!("the checker refuses {}: {why}\n{text}", json!(last)),
             (Err(_), Err(_)) => self.counts[1] += last.len(),
         }
@@ -516,7 +516,7 @@ impl Early {
             }
             // The checker alone re-runs the program's method (file-format.md, design 7).
             (Err(why), Ok(_)) if why.to_string().contains("the program would have drawn") => {}
-            (Ok(_), Err(why)) => panic!("the engine refuses {fact}: {why:.300}\n{text}"),
+            (Ok(_), Err(why)) => panic!("the engine refuses {fact}: {why:?}\n{text}"),
             (Err(why), Ok(_)) => panic!("the checker refuses {fact}: {why}\n{text}"),
             (Err(_), Err(_)) => self.counts[1] += 1,
         }

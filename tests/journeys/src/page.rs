@@ -1,6 +1,7 @@
 //! The page in a browser window: what a person does there, and what must hold all the time.
 
 use fantoccini::elements::{Element, ElementRef};
+use fantoccini::error::{CmdError, ErrorStatus};
 use fantoccini::wd::WebDriverCompatibleCommand;
 use fantoccini::{Client, Locator};
 use serde_json::{Value, json};
@@ -127,10 +128,20 @@ impl Page {
         .await;
     }
 
-    /// Clicks an element, once it is there and enabled.
+    /// Clicks an element, once it is there and enabled, and stands still where it can be hit: what
+    /// unfolds or is drawn anew between the driver's look and its click moves it away.
     pub async fn click(&self, css: &str) {
-        if let Err(error) = self.element(css).await.click().await {
-            panic!("cannot click {css}: {error}");
+        let started = tokio::time::Instant::now();
+        while let Err(error) = self.element(css).await.click().await {
+            let intercepted = matches!(&error, CmdError::Standard(what)
+                if what.error == ErrorStatus::ElementClickIntercepted);
+            let moved = intercepted
+                || error.is_element_not_interactable()
+                || error.is_stale_element_reference();
+            assert!(
+                moved && started.elapsed() < PATIENCE,
+                "cannot click {css}: {error}"
+            );
         }
     }
 
