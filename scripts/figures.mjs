@@ -58,6 +58,7 @@ export function countTests(logs) {
   for (const [name, log] of Object.entries(logs)) {
     if (name === "scripts") add("scripts", nodeTests(log));
     else if (name === "journeys") add("journeys", cargoTests(log).length);
+    else if (name === "view") add("unit: ui", cargoTests(log).length);
     else for (const kind of cargoTests(log)) add(kind, 1);
   }
   const total = Object.values(kinds).reduce((sum, count) => sum + count, 0);

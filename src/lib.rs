@@ -62,6 +62,7 @@ pub mod record;
 #[cfg(target_arch = "wasm32")]
 pub mod ui;
 
-// The generator of random tournaments, which some of the crate's own tests use, names the crate.
-#[cfg(test)]
+// What `view!` writes names the crate, and so does the generator of random tournaments, which some of
+// the crate's own tests use.
+#[cfg(any(test, target_arch = "wasm32"))]
 extern crate self as qiwang;

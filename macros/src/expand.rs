@@ -28,9 +28,9 @@ pub fn expand(input: TokenStream) -> TokenStream {
 fn markup(nodes: &[Node<impl CustomNode>], in_svg: bool) -> Result<TokenStream> {
     let mut written = pieces(nodes, in_svg)?;
     Ok(match written.len() {
-        0 => quote! { crate::ui::view::Node::Nothing },
+        0 => quote! { ::qiwang::ui::view::Node::Nothing },
         1 => written.remove(0),
-        _ => quote! { crate::ui::view::Node::List(::std::vec![#(#written),*]) },
+        _ => quote! { ::qiwang::ui::view::Node::List(::std::vec![#(#written),*]) },
     })
 }
 
@@ -42,11 +42,11 @@ fn pieces(nodes: &[Node<impl CustomNode>], in_svg: bool) -> Result<Vec<TokenStre
             Node::Fragment(fragment) => written.push(markup(&fragment.children, in_svg)?),
             Node::Element(element) => written.push(element_or_component(element, in_svg)?),
             Node::Block(block) => written.push(quote_spanned! { block.span() =>
-                crate::ui::view::IntoNode::into_node(#[allow(unused_braces)] #block)
+                ::qiwang::ui::view::IntoNode::into_node(#[allow(unused_braces)] #block)
             }),
             Node::Text(text) => {
                 let text = &text.value;
-                written.push(quote! { crate::ui::view::IntoNode::into_node(#text) });
+                written.push(quote! { ::qiwang::ui::view::IntoNode::into_node(#text) });
             }
             Node::RawText(_) | Node::Doctype(_) | Node::Custom(_) => {
                 return Err(Error::new(
@@ -98,7 +98,7 @@ fn html_or_svg(
             }
             Some((kind @ ("class" | "style" | "prop"), name)) => {
                 let kind = format_ident!("{kind}");
-                quote! { .#kind(#name, crate::ui::view::IntoValue::into_value(#value)) }
+                quote! { .#kind(#name, ::qiwang::ui::view::IntoValue::into_value(#value)) }
             }
             Some(_) => {
                 return Err(Error::new(
@@ -107,7 +107,7 @@ fn html_or_svg(
                 ));
             }
             None if key == "node_ref" => quote! { .node_ref(#value) },
-            None => quote! { .attr(#key, crate::ui::view::IntoValue::into_value(#value)) },
+            None => quote! { .attr(#key, ::qiwang::ui::view::IntoValue::into_value(#value)) },
         });
     }
     let children = pieces(&element.children, is_svg)?;
@@ -117,8 +117,8 @@ fn html_or_svg(
     let site = SITES.fetch_add(1, Ordering::Relaxed);
     let new = if is_svg { quote!(svg) } else { quote!(html) };
     Ok(quote! {
-        crate::ui::view::Node::Element(
-            crate::ui::view::Element::#new(#site, #name, &[#(#fixed),*]) #(#calls)* #children
+        ::qiwang::ui::view::Node::Element(
+            ::qiwang::ui::view::Element::#new(#site, #name, &[#(#fixed),*]) #(#calls)* #children
         )
     })
 }
@@ -168,7 +168,7 @@ fn rows(element: &NodeElement<impl CustomNode>) -> Result<TokenStream> {
         return Err(Error::new(span, "<For> needs each=, key= and let:name"));
     };
     let children = markup(&element.children, false)?;
-    Ok(quote! { crate::ui::view::rows(#each, #key, move |#one| #children) })
+    Ok(quote! { ::qiwang::ui::view::rows(#each, #key, move |#one| #children) })
 }
 
 fn keyed(element: &NodeElement<impl CustomNode>) -> Result<Vec<&KeyedAttribute>> {

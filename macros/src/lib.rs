@@ -9,7 +9,7 @@ use proc_macro::TokenStream;
 
 /// Markup as in leptos: elements, `{blocks}`, `"text"`, components with their props as attributes,
 /// and on elements `class:name=`, `style:name=`, `prop:name=`, `on:event=` and `node_ref=`.
-/// Lists with keys are `<For each=… key=… let:one>…</For>`. The value is a `crate::ui::view::Node`.
+/// Lists with keys are `<For each=… key=… let:one>…</For>`. The value is a `qiwang::ui::view::Node`.
 #[proc_macro]
 pub fn view(input: TokenStream) -> TokenStream {
     expand::expand(input.into()).into()
