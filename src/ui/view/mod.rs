@@ -27,7 +27,7 @@ pub use rows::{Rows, rows};
 pub use signals::{Held, Memo, RwSignal, Signal, StoredValue};
 pub use value::{Follow, IntoPlain, IntoValue, Plain, Value};
 
-/// A condition for [`Show`]: a closure or a signal.
+/// A condition for [`Show`].
 pub struct Condition(Box<dyn Holds>);
 
 /// Says whether something holds.
@@ -44,24 +44,6 @@ impl<F: Fn() -> bool + Send + Sync> Holds for F {
 impl<F: Fn() -> bool + Send + Sync + 'static> From<F> for Condition {
     fn from(holds: F) -> Condition {
         Condition(Box::new(holds))
-    }
-}
-
-impl From<Memo<bool>> for Condition {
-    fn from(holds: Memo<bool>) -> Condition {
-        Condition(Box::new(move || holds.get()))
-    }
-}
-
-impl From<Signal<bool>> for Condition {
-    fn from(holds: Signal<bool>) -> Condition {
-        Condition(Box::new(move || holds.get()))
-    }
-}
-
-impl From<RwSignal<bool>> for Condition {
-    fn from(holds: RwSignal<bool>) -> Condition {
-        Condition(Box::new(move || holds.get()))
     }
 }
 

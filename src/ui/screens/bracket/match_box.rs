@@ -107,20 +107,19 @@ fn row(picture: Picture, planned: &Planned, row: Row, index: u32) -> Node {
                 </g>
             }
         }
-        Occupant::Nobody => view! {
-            <g class="bracket-row nobody" data-row=data_row data-entrant="nobody">
-                {ground(frame.x, top, frame.width)}
-                {lead}
-                {name}
-            </g>
-        },
-        Occupant::Unknown => view! {
-            <g class="bracket-row unknown" data-row=data_row data-entrant="unknown">
-                {ground(frame.x, top, frame.width)}
-                {lead}
-                {name}
-            </g>
-        },
+        Occupant::Nobody | Occupant::Unknown => {
+            let who = match occupant {
+                Occupant::Nobody => "nobody",
+                _ => "unknown",
+            };
+            view! {
+                <g class=format!("bracket-row {who}") data-row=data_row data-entrant=who>
+                    {ground(frame.x, top, frame.width)}
+                    {lead}
+                    {name}
+                </g>
+            }
+        }
     }
 }
 

@@ -100,7 +100,7 @@ fn Form(
             <HowFields row=row draft=draft name="correct-how" swapped_id="correct-swapped"
                 reason_id="correct-reason" reason_needed=needed
             />
-            <Foreseen outlook=Signal::derive(move || outlook.get())/>
+            <Foreseen outlook=Signal::from(outlook)/>
             <Later outlook=outlook stays=stays stand=stand/>
             <DeclinedNote declined=declined/>
             <FormButtons confirm=confirm id="act-confirm" on_close=close/>
