@@ -8,11 +8,12 @@ use qiwang::engine::game::{How, Outcome};
 use qiwang::engine::regulation::{EventTexts, Regulation};
 use qiwang::engine::stage::Stage;
 use qiwang::file::document::{Document, TournamentId};
+use qiwang::file::list_text::freeze;
 use qiwang::file::open::open;
 use qiwang::file::show::show;
 use qiwang::record::Record;
 use qiwang::record::command::{Command, GameEntry, NewEntrant};
-use qiwang::record::entropy::Entropy;
+use qiwang::record::digest::Secret;
 use qiwang::record::fact::Ranked;
 use std::hint::black_box;
 
@@ -54,12 +55,14 @@ fn drawn(entrants: u32, seeds: u16) -> Option<Record> {
         Command::MatchRanks((1..=seeds).map(matched).collect()),
     )?;
     submit(&mut record, Command::CloseRegistration)?;
-    let entropy = Some(Entropy([21; 32]));
+    let secret = Secret([21; 32]);
+    let size = record.tournament().size()?;
+    let freeze = freeze(record.tournament(), size, Some(&secret));
+    submit(&mut record, freeze)?;
     submit(
         &mut record,
         Command::StartLots {
-            size: None,
-            entropy,
+            secret: Some(secret),
         },
     )?;
     submit(&mut record, Command::DrawByProgram { most: None })?;

@@ -3,9 +3,10 @@
 
 Written from docs/file-format.md, docs/lots.md (in lots.py) and parts C and G of docs/regulation.md alone;
 Python 3.9, its standard library only. In every attempt, broken-off ones included, every lot must be
-legal, and one drawn by the program must be what the entropy gives. The attempts must be numbered,
-nothing drawn after publication, and no stage announced before it. What the lots do not rest on (names,
-caps, games, rulings, ...) is taken as it stands.
+legal, and one drawn by the program must be what the entropy gives. The fingerprint announced must be
+that of the list, the commitment that to the secret, and the entropy comes from them, the attempt's
+number and the contributions. The attempts must be numbered, nothing drawn after publication, and no
+stage announced before it. What the lots do not rest on (caps, games, rulings, ...) is taken as it stands.
 
 One line a file. Exit status 0: all agree; 1: some file differs, its line names the first difference;
 2: some file cannot be read.
@@ -17,7 +18,9 @@ import re
 import sys
 
 sys.dont_write_bytecode = True
-from lots import HALF_NAMES, Drawing, pick
+from lots import (
+    HALF_NAMES, WAYS, Drawing, canonical, commitment, entropy_of, fingerprint, list_text, pick,
+)
 
 
 class Unreadable(Exception):
@@ -45,7 +48,9 @@ FIELDS = {  # of the facts on which the lots rest
     "entrant-edited": "entrant name club", "entrant-admitted": "entrant reason",
     "entrant-withdrawn": "entrant reason", "entrant-reinstated": "entrant reason",
     "ranking-listed": "ranking", "rank-matched": "rank entrant", "rank-unmatched": "rank",
-    "registration-closed": "", "lots-started": "attempt size entropy", "lot-drawn": "lot by",
+    "registration-closed": "", "list-frozen": "attempt size fingerprint commitment",
+    "contribution-made": "contributor way value", "witness-named": "name", "lots-started": "attempt secret",
+    "lots-started-unsealed": "attempt size entropy", "lot-drawn": "lot by",
     "lots-broken-off": "attempt reason", "lots-published": "", "start-announced": "stage table game",
     "undone": "act", "redone": "act",
 }
@@ -57,6 +62,11 @@ CHOICE = {  # the field of a lot that says what was drawn
     "name": "entrant", "number": "number", "zone": "zone", "place": "number", "holder": "number", "half": "half",
 }
 SIZES = (8, 16, 32, 64, 128, 256)
+VERSION = 2
+BEFORE_SEALING = 1  # the version, and the rules, in which nothing was frozen before the lots
+UNSEEN = re.compile(
+    "[\0-\x1f\x7f-\x9f\xad\u061c\u180e\u200b-\u200f\u2028-\u202e\u2060-\u206f\ufeff\ufff9-\ufffb]"
+)
 WHITE_SPACE = "\t\n\v\f\r \x85\xa0\u1680\u2028\u2029\u202f\u205f\u3000" + "".join(map(chr, range(0x2000, 0x200B)))
 
 
@@ -66,6 +76,13 @@ def is_number(value, least=0):
 
 def is_hex(value, digits):
     return isinstance(value, str) and re.fullmatch(f"[0-9a-f]{{{digits}}}", value) is not None
+
+
+def is_tidy(value, most):
+    """A text as somebody's name must be, of 1 to `most` characters."""
+    if not isinstance(value, str) or not 0 < len(value) <= most:
+        return False
+    return value.strip(WHITE_SPACE) == value and not UNSEEN.search(value)
 
 
 def whole(digits):
@@ -84,14 +101,13 @@ def read_record(data):
         raise Unreadable(f"not JSON as it should be: {error}")
     require(isinstance(file, dict) and file.get("format") == "qiwang-tournament", "no tournament")
     version, record = file.get("version"), file.get("record")
-    require(is_number(version) and version <= 1, f"of version {version!r}, this checker knows 1")
+    require(is_number(version) and version <= VERSION, f"of version {version!r}, this checker knows 1 to {VERSION}")
     require(set(file) == ENVELOPE, "an envelope with other fields")
     right = is_hex(file["id"], 32) and isinstance(file["app"], str) and is_hex(file["sha256"], 64)
     require(right and isinstance(record, list) and 1 <= len(record) <= 200_000, "an envelope with other values")
     require(is_number(file["revision"]) and file["revision"] == len(record), "revision does not count the entries")
-    canonical = json.dumps(record, ensure_ascii=False, sort_keys=True, separators=(",", ":"))
-    require(hashlib.sha256(canonical.encode()).hexdigest() == file["sha256"], "the checksum does not fit")
-    require(version == 1, "its version is below 1")
+    require(hashlib.sha256(canonical(record).encode()).hexdigest() == file["sha256"], "the checksum does not fit")
+    require(version >= 1, "its version is below 1")
     act = 0
     for seq, entry in enumerate(record, 1):
         require(isinstance(entry, dict) and set(entry) == {"seq", "act", "at", "fact"}, f"entry {seq}: its fields")
@@ -99,7 +115,10 @@ def read_record(data):
         right = is_number(entry["act"], 1) and 0 <= entry["act"] - act <= 1
         require(right, f"entry {seq}: act is {entry['act']!r}")
         act = entry["act"]
-        check_form(entry["fact"], f"entry {seq}")
+        fact = entry["fact"]
+        if version == BEFORE_SEALING and isinstance(fact, dict) and fact.get("kind") == "lots-started":
+            fact["kind"] = "lots-started-unsealed"
+        check_form(fact, f"entry {seq}")
         opened = entry["fact"]["kind"] == "tournament-opened"
         require(opened == (seq == 1), f"entry {seq}: tournament-opened is first, and only first")
     return record
@@ -113,14 +132,21 @@ def check_form(fact, where):
     require(kind in FIELDS, f"{where}: no fact is called {kind!r}")
     require(set(fact) == {"kind", *FIELDS[kind].split()}, f"{where}: the fields of {kind}")
     right = all(is_number(fact.get(field, 1), 1) for field in ("entrant", "attempt", "act", "rank"))
-    right &= all(isinstance(fact.get(field, ""), str) for field in ("name", "reason"))
+    right &= all(isinstance(fact.get(field, ""), str) for field in ("name", "club", "reason"))
     if "regulation" in fact:
         rules = fact["regulation"]
         right &= isinstance(rules, dict) and is_number(rules.get("seeds"))
         right = right and rules.get("size", 0) in (None, *SIZES)
-        right &= is_number(fact.get("rules", 1)) and fact.get("rules", 1) == 1
-    if kind == "lots-started":
-        right &= fact["size"] in SIZES and (fact["entropy"] is None or is_hex(fact["entropy"], 64))
+        right &= is_number(fact.get("rules", 1)) and fact.get("rules", 1) in (1, 2)
+    if "size" in fact:
+        right &= is_number(fact["size"]) and fact["size"] in SIZES
+    right &= all(fact.get(field) is None or is_hex(fact[field], 64) for field in ("commitment", "secret", "entropy"))
+    if kind == "list-frozen":
+        right &= is_hex(fact["fingerprint"], 64)
+    if kind == "contribution-made":
+        right &= is_tidy(fact["contributor"], 60) and is_tidy(fact["value"], 200) and fact["way"] in WAYS
+    if kind == "witness-named":
+        right &= is_tidy(fact["name"], 60)
     if kind == "lot-drawn":
         lot = fact["lot"]
         right &= isinstance(lot, dict) and lot.get("lot") in tuple(CHOICE) and fact["by"] in ("program", "hand")
@@ -131,15 +157,16 @@ def check_form(fact, where):
 
 
 NEVER_UNDONE = {
-    "tournament-opened", "lots-started", "lot-drawn", "lots-broken-off", "lots-published", "start-announced",
+    "tournament-opened", "list-frozen", "lots-started", "lots-started-unsealed", "lot-drawn", "lots-broken-off",
+    "lots-published", "start-announced",
 }
 
 
 def standing_facts(record):
     """The facts that stand in the end, in their order (G14).
 
-    A start of lots is never undone, so no act before it is undone or redone after it: what stands in
-    the end before a start of lots is what stood when the lots were started.
+    Neither the freezing of a list nor a start of lots is ever undone, so no act before it is undone or
+    redone after it: what stands in the end before it is what stood then.
     """
     acts = {}
     for entry in record:
@@ -166,14 +193,20 @@ def standing_facts(record):
 # === The record: who takes part, every attempt, every lot ==========================================
 
 class Attempt:
-    def __init__(self, number, entropy, drawing):
-        self.number, self.entropy, self.drawing = number, entropy, drawing
+    """`announced`: the fact `list-frozen`; None: it was started unsealed."""
+
+    def __init__(self, number, announced, drawing):
+        self.number, self.announced, self.drawing = number, announced, drawing
+        self.contributions, self.witnesses = [], set()
+        self.started, self.entropy = announced is None, None
         self.steps = drawing.lots()
         self.due = next(self.steps)  # None once the lots are complete
         self.drawn = self.by_program = 0
         self.published = False
 
     def state(self):
+        if not self.started:
+            return "frozen and not started"
         return "published" if self.published else "complete" if self.due is None else f"at lot {self.drawn}"
 
     def given(self):
@@ -193,17 +226,20 @@ class Checker:
     """Follows the facts that stand, up to the first Difference."""
 
     def __init__(self):
-        self.names, self.admitted, self.withdrawn, self.ranks = {}, set(), set(), {}
-        self.closed = False
+        self.people, self.admitted, self.withdrawn, self.ranks = {}, set(), set(), {}  # people: name and club
+        self.rules, self.closed = None, False
         self.attempts, self.standing = [], None
 
     def follow(self, facts):
         for fact in facts:
             kind = fact["kind"]
             if "regulation" in fact:
+                self.rules = fact.get("rules", self.rules)
                 self.follow_regulation(fact["regulation"])
-            elif kind == "lots-started":
-                self.start(fact["attempt"], fact["size"], fact["entropy"])
+            elif kind in ("list-frozen", "lots-started-unsealed"):
+                self.begin(kind, fact["attempt"], fact["size"], fact)
+            elif kind in ("contribution-made", "witness-named", "lots-started"):
+                self.prepare(kind, fact)
             elif kind == "lot-drawn":
                 lot = fact["lot"]
                 self.draw(lot["lot"], lot["entrant"], lot[CHOICE[lot["lot"]]], fact["by"])
@@ -229,11 +265,11 @@ class Checker:
         if self.standing and kind not in any_time:
             raise Difference(self.where(), kind, "nothing while it stands", "C1")
         if kind in ("entrant-entered", "entrant-wait-listed"):
-            require(who == len(self.names) + 1, f"entrant {who} should have the id {len(self.names) + 1}")
+            require(who == len(self.people) + 1, f"entrant {who} should have the id {len(self.people) + 1}")
         elif who is not None:
-            require(who in self.names, f"nobody has the id {who}")
+            require(who in self.people, f"nobody has the id {who}")
         if kind in ("entrant-entered", "entrant-wait-listed", "entrant-edited"):
-            self.names[who] = fact["name"]
+            self.people[who] = fact["name"], fact["club"]
         if kind == "entrant-entered" and self.closed:
             raise Difference(self.person(who), "entered", "waiting: registration is closed", "C13")
         if kind in ("entrant-entered", "entrant-admitted"):
@@ -251,24 +287,68 @@ class Checker:
         elif kind == "registration-closed":
             self.closed = True
 
-    def start(self, number, size, entropy):
-        """`lots-started`: numbered (G14), with a size that can be (C12); its list and its seeds (C1)."""
+    def begin(self, kind, number, size, fact):
+        """An attempt: numbered (G14), with a size that can be (C12); its list and its seeds (C1)."""
         where, entrants = f"attempt {number}", sorted(self.admitted - self.withdrawn)
         if self.standing:
             before = f"attempt {self.standing.number} is {self.standing.state()}"
-            raise Difference(where, "its start", f"nothing: {before}", "G14")
+            raise Difference(where, kind, f"nothing: {before}", "G14")
         if number != len(self.attempts) + 1:
             raise Difference(where, f"number {number}", f"number {len(self.attempts) + 1}", "G14")
         if not self.closed:
-            raise Difference(where, "its start", "registration-closed before", "C13")
+            raise Difference(where, kind, "registration-closed before", "C13")
         if self.regulation["size"] not in (None, size):
             raise Difference(where, f"size {size}", f"size {self.regulation['size']}", "C12")
         if len(entrants) < 5 or not size // 2 < len(entrants) <= size + 3 * (size // 4):
             raise Difference(where, f"size {size}", f"one that can be for {len(entrants)} entrants", "C12")
         ranked = [entrant for _, entrant in sorted(self.ranks.items()) if entrant in entrants]
         seeds = ranked[:min(self.regulation["seeds"], size // 4)]
-        self.standing = Attempt(number, entropy and bytes.fromhex(entropy), Drawing(size, entrants, seeds))
+        drawing = Drawing(size, entrants, seeds)
+        if kind == "list-frozen":
+            people = {who: self.people[who] for who in entrants}
+            text = list_text(self.rules, size, people, seeds, canonical(with_short_times(self.regulation)))
+            self.same(where, "fingerprint", fact["fingerprint"], fingerprint(text), "that of the list")
+            self.standing = Attempt(number, fact, drawing)
+        else:
+            if self.rules != BEFORE_SEALING:
+                raise Difference(where, kind, "list-frozen", "G14")
+            self.standing = Attempt(number, None, drawing)
+            self.standing.entropy = fact["entropy"] and bytes.fromhex(fact["entropy"])
         self.attempts.append(self.standing)
+
+    def same(self, where, what, announced, computed, why):
+        if announced != computed.hex():
+            raise Difference(where, f"{what} {announced}", computed.hex(), f"G14: {why}")
+
+    def prepare(self, kind, fact):
+        """What is said of an attempt between its freezing and its start, or by witnesses (G14)."""
+        attempt = self.standing
+        if attempt is None or attempt.published or attempt.started and kind != "witness-named":
+            state = f"it is {attempt.state()}" if attempt else "no attempt stands"
+            raise Difference(self.where(), kind, f"nothing: {state}", "G14")
+        if kind == "witness-named":
+            name = "".join(letter.lower() for letter in fact["name"] if letter not in WHITE_SPACE)
+            if name in attempt.witnesses:
+                raise Difference(self.where(), f"witness {printable(fact['name'])} again", "nothing", "G14")
+            attempt.witnesses.add(name)
+            return
+        promised = attempt.announced["commitment"]
+        if kind == "contribution-made":
+            if promised is None:
+                raise Difference(self.where(), kind, "nothing: no secret was promised", "G14")
+            attempt.contributions.append((fact["way"], fact["contributor"], fact["value"]))
+            return
+        if fact["attempt"] != attempt.number:
+            raise Difference(self.where(), f"start of attempt {fact['attempt']}", f"of attempt {attempt.number}", "G14")
+        if (fact["secret"] is None) != (promised is None):
+            recorded = "no secret" if fact["secret"] is None else "a secret"
+            raise Difference(self.where(), recorded, "one, as it was promised" if promised else "none promised", "G14")
+        attempt.started = True
+        if promised:
+            secret = bytes.fromhex(fact["secret"])
+            self.same(self.where(), "commitment", promised, commitment(secret), "that to the secret")
+            announced = bytes.fromhex(attempt.announced["fingerprint"])
+            attempt.entropy = entropy_of(announced, attempt.number, secret, attempt.contributions)
 
     def draw(self, kind, who, choice, by):
         """`lot-drawn`: the lot that is next, legal, and what the entropy gives if the program drew it."""
@@ -279,6 +359,8 @@ class Checker:
         if attempt is None or attempt.due is None:
             state = f"the lots are {attempt.state()}" if attempt else "no attempt stands"
             raise Difference(where, recorded, f"nothing: {state}", "G14")
+        if not attempt.started:
+            raise Difference(where, recorded, "lots-started before", "G14")
         due = attempt.due
         if by == "program" and attempt.entropy is None:
             raise Difference(where, recorded, "by hand: there is no entropy", "C11")
@@ -322,8 +404,25 @@ class Checker:
         return f"{kind} {choice} for {self.person(who)}" if choice else f"a {kind} for {self.person(who)}"
 
     def person(self, entrant):
-        name = self.names.get(entrant, "nobody")
-        return f"entrant {entrant} ({name if name.isprintable() else ascii(name)})"
+        name, _ = self.people.get(entrant, ("nobody", ""))
+        return f"entrant {entrant} ({printable(name)})"
+
+
+def printable(text):
+    return text if text.isprintable() else ascii(text)
+
+
+def with_short_times(regulation):
+    """A session's time stands without seconds where they are 0."""
+    sessions = regulation.get("sessions")
+    if not isinstance(sessions, list):
+        return regulation
+    shorter = [dict(session) if isinstance(session, dict) else session for session in sessions]
+    for session in shorter:
+        time = session.get("time") if isinstance(session, dict) else None
+        if isinstance(time, str) and re.fullmatch("[0-9]{2}:[0-9]{2}:00", time):
+            session["time"] = time[:5]
+    return {**regulation, "sessions": shorter}
 
 
 def check_file(path):
@@ -340,6 +439,8 @@ def check_file(path):
     drawn = sum(attempt.drawn for attempt in checker.attempts)
     by_program = sum(attempt.by_program for attempt in checker.attempts)
     attempts = "1 attempt" if len(checker.attempts) == 1 else f"{len(checker.attempts)} attempts"
+    unsealed = sum(attempt.announced is None for attempt in checker.attempts)
+    attempts += f" ({unsealed} unsealed)" if unsealed else ""
     return f"agrees, {attempts}, {drawn} lots ({by_program} by program)", 0
 
 

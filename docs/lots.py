@@ -4,6 +4,7 @@ Written from the page and part C of docs/regulation.md alone. check_lots.py comp
 """
 
 import hashlib
+import json
 from collections import namedtuple
 from functools import lru_cache
 
@@ -358,3 +359,37 @@ def pick(entropy, k, n):
                 return word % n
         block += 1
     return 0
+
+
+# === Section 7: where the entropy comes from ======================================================
+
+WAYS = ("said", "slip", "dice", "lottery")
+
+
+def canonical(value):
+    """JSON without spaces, keys sorted (docs/file-format.md)."""
+    return json.dumps(value, ensure_ascii=False, sort_keys=True, separators=(",", ":"))
+
+
+def list_text(rules, size, people, seeds, regulation):
+    """The text of the list; `people` by id: name and club; `regulation` in its canonical form."""
+    head = ("qiwang-list-v1", f"rules {rules}", f"size {size}", f"entrants {len(people)}", f"seeds {len(seeds)}")
+    number = {entrant: str(s) for s, entrant in enumerate(seeds, 1)}
+    lines = ("\t".join((str(who), number.get(who, ""), *people[who])) for who in sorted(people))
+    return "".join(f"{line}\n" for line in (*head, *lines, f"regulation {regulation}"))
+
+
+def fingerprint(text):
+    return hashlib.sha256(text.encode()).digest()
+
+
+def commitment(secret):
+    return hashlib.sha256(secret).digest()
+
+
+def entropy_of(announced, attempt, secret, contributions):
+    """From the fingerprint announced and the contributions, each of them way, who and what."""
+    parts = [b"qiwang-entropy-v1", announced, attempt.to_bytes(4, "big"), secret, len(contributions).to_bytes(4, "big")]
+    for text in (text.encode() for contribution in contributions for text in contribution):
+        parts += [len(text).to_bytes(4, "big"), text]
+    return hashlib.sha256(b"".join(parts)).digest()

@@ -50,7 +50,11 @@
 //!   replays from the start.
 //! - Game facts name both players and count only while those two meet at that table. A correction
 //!   therefore changes one fact, and whatever no longer fits is void by itself.
-//! - The lots: `engine::lots`, specified in `docs/lots.md`. The file format: `docs/file-format.md`, with
+//! - The lots: `engine::lots`, specified in `docs/lots.md`. What proves them (the frozen list, the promised
+//!   secret, the contributions) are facts; `file::proof` checks them, `present::certificate` shows it. The
+//!   secret itself waits on the shelves beside the record (`ui::desk`) until it is disclosed as a fact.
+//! - The public drawing: `ui::ceremony` draws and paces, `ui::screens::lots` shows, and the hall's window
+//!   (`ui::projector`) only ever shows markup that its opener sends it. The file format: `docs/file-format.md`, with
 //!   every reading of the regulation that this program had to add.
 
 #[cfg(target_arch = "wasm32")]

@@ -6,6 +6,8 @@
 
   var PREFIX = "qiwang/";
   var DOCUMENTS = "qiwang/tournament/";
+  // The secret of lots to come: in no download.
+  var SECRETS = "qiwang/secret/";
   var DATABASE = "qiwang";
   var STORE = "tournaments";
   var SUFFIX = ".qiwang.json";
@@ -19,7 +21,7 @@
     try {
       for (var index = 0; index < localStorage.length; index += 1) {
         var key = localStorage.key(index);
-        if (key.indexOf(PREFIX) === 0) {
+        if (key.indexOf(PREFIX) === 0 && key.indexOf(SECRETS) !== 0) {
           found[key] = localStorage.getItem(key);
         }
       }
@@ -59,7 +61,9 @@
         transaction.objectStore(STORE).openCursor().onsuccess = function (event) {
           var cursor = event.target.result;
           if (cursor) {
-            found[String(cursor.key)] = cursor.value;
+            if (String(cursor.key).indexOf(SECRETS) !== 0) {
+              found[String(cursor.key)] = cursor.value;
+            }
             cursor["continue"]();
           }
         };

@@ -23,7 +23,6 @@ use qiwang::present::bracket::{
 use qiwang::present::language::Language;
 use qiwang::record::Record;
 use qiwang::record::command::{Command, NewEntrant};
-use qiwang::record::entropy::Entropy;
 use qiwang::record::fact::Ranked;
 use qiwang::record::tournament::Tournament;
 
@@ -66,10 +65,7 @@ fn drawn(size: u16, entrants: u32, seeds: u16) -> Play {
             .collect(),
     ));
     play.ok(Command::CloseRegistration);
-    play.ok(Command::StartLots {
-        size: None,
-        entropy: Some(Entropy([9; 32])),
-    });
+    play.start_lots(None, Some([9; 32]));
     play.ok(Command::DrawByProgram { most: None });
     play.ok(Command::PublishLots);
     play
@@ -242,10 +238,7 @@ fn there_is_no_picture_before_the_lots_are_complete_nor_of_a_part_that_is_not() 
     let mut play = Play::entered(40, 4);
     let see = |play: &Play, view| plan(play.now(), view, Form::OneSided, Language::Chinese);
     assert_eq!(see(&play, View::Whole), None);
-    play.ok(Command::StartLots {
-        size: None,
-        entropy: Some(Entropy([1; 32])),
-    });
+    play.start_lots(None, Some([1; 32]));
     assert_eq!(see(&play, View::Whole), None);
     play.ok(Command::DrawByProgram { most: None });
     assert!(see(&play, View::Whole).is_some());

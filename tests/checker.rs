@@ -17,6 +17,8 @@ mod examples;
 mod kit;
 #[path = "checker/refused.rs"]
 mod refused;
+#[path = "checker/sealed.rs"]
+mod sealed;
 #[path = "checker/search.rs"]
 mod search;
 #[path = "checker/whole.rs"]

@@ -14,6 +14,7 @@ mod checker;
 
 use qiwang::file::document::VERSION;
 use qiwang::file::open::open;
+use qiwang::file::proof::{Finding, proofs};
 use qiwang::file::show::show;
 use serde_json::Value;
 use std::collections::BTreeSet;
@@ -64,12 +65,74 @@ fn every_fixture_opens_and_comes_to_what_it_came_to() {
 }
 
 #[test]
-fn the_checker_agrees_on_every_fixture_of_this_version() {
-    for (path, text) in fixtures(VERSION) {
+fn the_checker_agrees_on_every_fixture() {
+    for (path, text) in (1..=VERSION).flat_map(fixtures) {
         let checked = checker::check_text(&text).expect("legal");
         let difference = checker::first_difference(&checked, &frozen_show(&path));
         assert_eq!(difference, None, "{}", path.display());
     }
+}
+
+/// Whatever was announced fits; of an attempt without announcement nobody can tell.
+#[test]
+fn the_proof_of_every_fixture_fits_as_far_as_it_goes() {
+    let mut sealed = 0;
+    for (path, text) in (1..=VERSION).flat_map(fixtures) {
+        let document = open(&text).expect("opened before");
+        for proof in proofs(&document.record) {
+            let expected = match proof.drawing.frozen {
+                Some(_) => Vec::new(),
+                None => vec![Finding::NotSealed],
+            };
+            assert_eq!(proof.findings, expected, "{}", path.display());
+            sealed += usize::from(expected.is_empty());
+        }
+    }
+    assert!(sealed >= 6, "{sealed}");
+}
+
+/// The situations around a frozen list that have to stay what they are.
+#[test]
+fn the_fixtures_hold_every_way_in_which_a_frozen_list_can_go_on() {
+    let mut found = BTreeSet::new();
+    for (_, text) in fixtures(VERSION) {
+        let record = open(&text).expect("opened before").record;
+        let tournament = record.tournament();
+        let broken_off = tournament.broken_off().iter().map(|broken| &broken.drawing);
+        for drawing in broken_off.clone().chain(tournament.drawing()) {
+            let Some(frozen) = drawing.frozen else {
+                continue;
+            };
+            found.insert(match (drawing.started, frozen.commitment) {
+                (true, None) => "started, all by hand",
+                (true, Some(_)) => "started with a secret",
+                (false, _) => "frozen",
+            });
+            let ways = drawing.contributions.iter().map(|made| made.way.id());
+            found.extend(ways);
+        }
+        if broken_off.clone().any(|drawing| !drawing.started) {
+            found.insert("broken off before the start");
+        }
+        if proofs(&record)
+            .iter()
+            .any(|proof| !proof.taken_back.is_empty())
+        {
+            found.insert("a contribution taken back");
+        }
+    }
+    let all = [
+        "a contribution taken back",
+        "broken off before the start",
+        "dice",
+        "frozen",
+        "lottery",
+        "said",
+        "slip",
+        "started with a secret",
+        "started, all by hand",
+    ];
+    assert_eq!(found, all.into());
 }
 
 /// The kinds of fact as the source lists them.

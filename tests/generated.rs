@@ -17,10 +17,12 @@ mod generator;
 #[path = "../examples/check/checker/mod.rs"]
 mod checker;
 
-use checker::{check_text, first_difference};
+use checker::{Finding, check_text, first_difference};
 use generator::{Generated, Submission, Wishes, generate};
 use qiwang::file::canonical::checksum;
+use qiwang::file::document::VERSION;
 use qiwang::file::open::open;
+use qiwang::file::proof::proofs;
 use qiwang::file::show::show;
 use qiwang::file::tags::entry_to_value;
 use qiwang::record::Record;
@@ -60,6 +62,12 @@ fn fault(generated: &Generated) -> Result<(), String> {
     if opened != generated.document {
         return Err("opens as another one".to_owned());
     }
+    for proof in proofs(&opened.record) {
+        if !proof.findings.is_empty() {
+            let attempt = proof.drawing.attempt;
+            return Err(format!("attempt {attempt}: {:?}", proof.findings));
+        }
+    }
     let checked = check_text(&text).map_err(|finding| format!("the checker says: {finding}"))?;
     match first_difference(&checked, &show(opened.record.tournament())) {
         Some(difference) => Err(format!("the checker differs: {difference}")),
@@ -72,7 +80,7 @@ fn file_of(entries: &[Entry]) -> String {
     let record: Value = entries.iter().map(entry_to_value).collect();
     json!({
         "format": "qiwang-tournament",
-        "version": 1,
+        "version": VERSION,
         "id": "0123456789abcdef0123456789abcdef",
         "app": "generated",
         "revision": entries.len(),
@@ -112,8 +120,9 @@ fn refused_by_both(generated: &Generated, which: u64) -> Result<(), (String, Str
     }
     let text = file_of(&entries);
     match check_text(&text) {
-        Err(_) => Ok(()),
-        Ok(_) => {
+        Err(Finding::Illegal { .. } | Finding::Unreadable(_)) => Ok(()),
+        // That something differs is no refusal: it is legal.
+        Ok(_) | Err(Finding::Differs { .. }) => {
             let fault = format!("the checker accepts what was refused: {submission:?}");
             Err((fault, text))
         }

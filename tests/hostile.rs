@@ -13,8 +13,11 @@ mod common;
 use common::Play;
 use qiwang::engine::entrant::{EntrantId, Rank};
 use qiwang::file::canonical::checksum;
-use qiwang::file::document::{Document, TournamentId};
+use qiwang::file::document::{Document, TournamentId, VERSION};
 use qiwang::file::open::{MOST_BYTES, OpenError, open};
+use qiwang::record::command::Command;
+use qiwang::record::digest::Secret;
+use qiwang::record::fact::Way;
 use qiwang::record::refusal::Refusal;
 use serde_json::{Value, json};
 
@@ -126,13 +129,13 @@ fn not_ours() {
 
 #[test]
 fn too_new() {
-    for version in [2, 3, u64::MAX] {
+    for version in [VERSION + 1, VERSION + 2, u64::MAX] {
         let text = changed(|file| file["version"] = version.into());
         assert_eq!(error(&text), OpenError::TooNew { version });
     }
     // It need not look like anything else we know.
-    let text = "{\"format\":\"qiwang-tournament\",\"version\":2,\"facts\":{}}";
-    assert_eq!(error(text), OpenError::TooNew { version: 2 });
+    let text = "{\"format\":\"qiwang-tournament\",\"version\":3,\"facts\":{}}";
+    assert_eq!(error(text), OpenError::TooNew { version: 3 });
 }
 
 #[test]
@@ -378,5 +381,199 @@ fn every_shortened_file_is_refused() {
         .step_by(41)
     {
         assert!(open(&text[..end]).is_err(), "cut off after {end} bytes");
+    }
+}
+
+/// A tournament whose list is frozen, with somebody's contribution, a witness and the start.
+fn sealed() -> Value {
+    let mut play = Play::entered(8, 2);
+    play.ok(play.freeze(None, Some([7; 32])));
+    play.ok(Command::Contribute {
+        contributor: "甲".to_owned(),
+        way: Way::Said,
+        value: "6188".to_owned(),
+    });
+    play.ok(Command::NameWitness("乙".to_owned()));
+    play.ok(Command::StartLots {
+        secret: Some(Secret([7; 32])),
+    });
+    let document = Document {
+        id: TournamentId::from_random([7; 16]),
+        record: play.record,
+    };
+    serde_json::from_str(&document.to_text()).expect("JSON")
+}
+
+/// What becomes of that tournament with one field of one kind of fact changed: the index of the entry
+/// that is refused and whether the rules refused it.
+fn sealed_with(kind: &str, field: &str, value: Value) -> Option<bool> {
+    let mut file = sealed();
+    let record = file["record"].as_array_mut().expect("a list");
+    let at = record
+        .iter()
+        .position(|entry| entry["fact"]["kind"] == kind)
+        .expect("one of each");
+    record[at]["fact"][field] = value;
+    file["sha256"] = checksum(&file["record"]).into();
+    match open(&file.to_string()) {
+        Ok(_) => None,
+        Err(OpenError::BadEntry { index, .. }) if index == at => Some(false),
+        Err(OpenError::RefusedByRules { index, .. }) if index == at => Some(true),
+        other => panic!("{other:?}"),
+    }
+}
+
+#[test]
+fn what_no_fact_of_the_seal_can_hold_is_no_entry() {
+    let hex = |digit: &str, count: usize| json!(digit.repeat(count));
+    for (kind, field) in [
+        ("list-frozen", "fingerprint"),
+        ("list-frozen", "commitment"),
+        ("lots-started", "secret"),
+    ] {
+        for wrong in [
+            hex("a", 63),
+            hex("a", 65),
+            hex("A", 64),
+            hex("g", 64),
+            hex("甲", 64),
+            // As many bytes as 64 digits, and none of them on its own.
+            hex("\u{e9}", 32),
+            json!(""),
+            json!(7),
+            json!([7, 7]),
+            json!({}),
+            json!(true),
+        ] {
+            let shown = wrong.to_string();
+            assert_eq!(
+                sealed_with(kind, field, wrong),
+                Some(false),
+                "{field}: {shown}"
+            );
+        }
+    }
+    for (kind, field, wrong) in [
+        ("list-frozen", "fingerprint", json!(null)),
+        ("list-frozen", "size", json!(12)),
+        ("list-frozen", "size", json!(null)),
+        ("list-frozen", "size", json!(65_544)),
+        ("list-frozen", "attempt", json!(65_536)),
+        ("list-frozen", "attempt", json!(-1)),
+        ("list-frozen", "entropy", json!(null)),
+        ("contribution-made", "way", json!("sung")),
+        ("contribution-made", "way", json!("Said")),
+        ("contribution-made", "way", json!(null)),
+        ("contribution-made", "way", json!({"said": {}})),
+        ("contribution-made", "value", json!(6188)),
+        ("contribution-made", "value", json!(null)),
+        ("contribution-made", "contributor", json!(["甲"])),
+        ("contribution-made", "entrant", json!(1)),
+        ("witness-named", "name", json!(null)),
+        ("witness-named", "club", json!("")),
+        ("lots-started", "attempt", json!("1")),
+        ("lots-started", "size", json!(8)),
+        ("lots-started", "entropy", json!(null)),
+    ] {
+        let shown = wrong.to_string();
+        assert_eq!(
+            sealed_with(kind, field, wrong),
+            Some(false),
+            "{field}: {shown}"
+        );
+    }
+}
+
+#[test]
+fn what_must_not_be_said_of_the_seal_is_refused_by_the_rules() {
+    let long = |count: usize| json!("长".repeat(count));
+    for (kind, field, most) in [
+        ("contribution-made", "contributor", 60),
+        ("contribution-made", "value", 200),
+        ("witness-named", "name", 60),
+    ] {
+        assert_eq!(sealed_with(kind, field, long(most)), None);
+        assert_eq!(
+            sealed_with(kind, field, json!("<b>\"\\</b> =1+1 & 𠮷")),
+            None
+        );
+        for wrong in [
+            "",
+            " ",
+            "甲 ",
+            "\u{3000}甲",
+            "甲\0",
+            "甲\n乙",
+            "甲\t",
+            "\u{202e}甲",
+            "\u{feff}甲",
+        ] {
+            assert_eq!(
+                sealed_with(kind, field, json!(wrong)),
+                Some(true),
+                "{wrong:?}"
+            );
+        }
+        assert_eq!(sealed_with(kind, field, long(most + 1)), Some(true));
+        assert_eq!(sealed_with(kind, field, long(1_000_000)), Some(true));
+    }
+    for (kind, field, wrong) in [
+        ("list-frozen", "attempt", json!(0)),
+        ("list-frozen", "attempt", json!(2)),
+        ("list-frozen", "size", json!(16)),
+        ("lots-started", "attempt", json!(0)),
+        ("lots-started", "attempt", json!(2)),
+        ("lots-started", "secret", json!(null)),
+    ] {
+        let shown = wrong.to_string();
+        assert_eq!(
+            sealed_with(kind, field, wrong),
+            Some(true),
+            "{field}: {shown}"
+        );
+    }
+    // Taken as they stand: whether they fit the list and the secret is for the proof.
+    for (kind, field) in [
+        ("list-frozen", "fingerprint"),
+        ("list-frozen", "commitment"),
+        ("lots-started", "secret"),
+    ] {
+        assert_eq!(sealed_with(kind, field, json!("0".repeat(64))), None);
+    }
+}
+
+/// `rules` says that version 1 started lots unsealed; a file of version 2 under rules 2 may not.
+#[test]
+fn nobody_starts_unsealed_under_the_rules_of_today() {
+    for (rules, opens) in [(1, true), (2, false)] {
+        let text = changed(|file| {
+            file["record"][0]["fact"]["rules"] = rules.into();
+            let record = file["record"].as_array_mut().expect("a list");
+            let at = record
+                .iter()
+                .position(|entry| entry["fact"]["kind"] == "list-frozen");
+            record.truncate(at.expect("frozen") + 1);
+            let last = record.last_mut().expect("frozen");
+            last["fact"] =
+                json!({"kind": "lots-started-unsealed", "attempt": 1, "size": 8, "entropy": null});
+        });
+        match open(&text) {
+            Ok(_) => assert!(opens),
+            Err(OpenError::RefusedByRules { refusal, .. }) => {
+                assert_eq!((opens, refusal), (false, Refusal::ListNotFrozen));
+            }
+            other => panic!("{other:?}"),
+        }
+    }
+    for rules in [0, 3, 65_535] {
+        let text = changed(|file| file["record"][0]["fact"]["rules"] = rules.into());
+        assert!(matches!(
+            error(&text),
+            OpenError::RefusedByRules {
+                index: 0,
+                refusal: Refusal::RulesUnknown { .. },
+                ..
+            }
+        ));
     }
 }

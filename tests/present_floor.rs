@@ -87,36 +87,36 @@ fn example_5_is_told_step_by_step() {
         &row(&play, stage, 1),
         expect![[r#"
             第1局慢棋
-            红方 棋手19 25分+5秒，黑方 棋手54 25分+5秒
+            红方 棋手37 25分+5秒，黑方 棋手40 25分+5秒
             红胜：2:0，接着下第2局慢棋
             和棋：1:1，接着下第2局慢棋
             黑胜：0:2，接着下第2局慢棋
             双方判负：0:0，接着下第2局慢棋"#]],
         expect![[r#"
-        slow game 1
-        red 棋手19 25 min + 5 s, black 棋手54 25 min + 5 s
-        red wins: 2–0, then slow game 2
-        drawn: 1–1, then slow game 2
-        black wins: 0–2, then slow game 2
-        both lose: 0–0, then slow game 2"#]],
+            slow game 1
+            red 棋手37 25 min + 5 s, black 棋手40 25 min + 5 s
+            red wins: 2–0, then slow game 2
+            drawn: 1–1, then slow game 2
+            black wins: 0–2, then slow game 2
+            both lose: 0–0, then slow game 2"#]],
     );
     play.play(stage, 1, Game::Slow(1), Outcome::WonBy(a));
     check(
         &row(&play, stage, 1),
         expect![[r#"
             第2局慢棋
-            红方 棋手54 25分+5秒，黑方 棋手19 25分+5秒
+            红方 棋手40 25分+5秒，黑方 棋手37 25分+5秒
             红胜：2:2 战平，抽签下快棋
-            和棋：棋手19 晋级
-            黑胜：棋手19 晋级
-            双方判负：棋手19 晋级"#]],
+            和棋：棋手37 晋级
+            黑胜：棋手37 晋级
+            双方判负：棋手37 晋级"#]],
         expect![[r#"
-        slow game 2
-        red 棋手54 25 min + 5 s, black 棋手19 25 min + 5 s
-        red wins: level at 2–2: lots, then the rapid game
-        drawn: 棋手19 goes through
-        black wins: 棋手19 goes through
-        both lose: 棋手19 goes through"#]],
+            slow game 2
+            red 棋手40 25 min + 5 s, black 棋手37 25 min + 5 s
+            red wins: level at 2–2: lots, then the rapid game
+            drawn: 棋手37 goes through
+            black wins: 棋手37 goes through
+            both lose: 棋手37 goes through"#]],
     );
     play.play(stage, 1, Game::Slow(2), Outcome::WonBy(b));
     let level = row(&play, stage, 1);
@@ -126,13 +126,13 @@ fn example_5_is_told_step_by_step() {
         &level,
         expect![[r#"
             双方抽签下快棋，签大者选红黑
-            棋手19 胜：棋手19 晋级
-            棋手54 胜：棋手54 晋级
+            棋手37 胜：棋手37 晋级
+            棋手40 胜：棋手40 晋级
             双方判负：双方均不晋级"#]],
         expect![[r#"
             both draw lots for the rapid game; the larger one chooses
-            棋手19 wins: 棋手19 goes through
-            棋手54 wins: 棋手54 goes through
+            棋手37 wins: 棋手37 goes through
+            棋手40 wins: 棋手40 goes through
             both lose: nobody goes through"#]],
     );
     play.ok(Command::RecordTieBreakLots {
@@ -147,14 +147,14 @@ fn example_5_is_told_step_by_step() {
     check(
         &to_choose,
         expect![[r#"
-            由 棋手19 选快棋的红黑
-            棋手19 胜：棋手19 晋级
-            棋手54 胜：棋手54 晋级
+            由 棋手37 选快棋的红黑
+            棋手37 胜：棋手37 晋级
+            棋手40 胜：棋手40 晋级
             双方判负：双方均不晋级"#]],
         expect![[r#"
-            棋手19 chooses red or black for the rapid game
-            棋手19 wins: 棋手19 goes through
-            棋手54 wins: 棋手54 goes through
+            棋手37 chooses red or black for the rapid game
+            棋手37 wins: 棋手37 goes through
+            棋手40 wins: 棋手40 goes through
             both lose: nobody goes through"#]],
     );
     play.ok(Command::ChooseColour {
@@ -169,32 +169,32 @@ fn example_5_is_told_step_by_step() {
     check(
         &rapid,
         expect![[r#"
-        快棋
-        红方 棋手54 10分+5秒，黑方 棋手19 10分+5秒
-        红胜：棋手54 晋级
-        和棋：下超快棋，由 棋手19 选红黑
-        黑胜：棋手19 晋级
-        双方判负：双方均不晋级"#]],
+            快棋
+            红方 棋手40 10分+5秒，黑方 棋手37 10分+5秒
+            红胜：棋手40 晋级
+            和棋：下超快棋，由 棋手37 选红黑
+            黑胜：棋手37 晋级
+            双方判负：双方均不晋级"#]],
         expect![[r#"
-        rapid game
-        red 棋手54 10 min + 5 s, black 棋手19 10 min + 5 s
-        red wins: 棋手54 goes through
-        drawn: super-rapid game next, 棋手19 chooses the colour
-        black wins: 棋手19 goes through
-        both lose: nobody goes through"#]],
+            rapid game
+            red 棋手40 10 min + 5 s, black 棋手37 10 min + 5 s
+            red wins: 棋手40 goes through
+            drawn: super-rapid game next, 棋手37 chooses the colour
+            black wins: 棋手37 goes through
+            both lose: nobody goes through"#]],
     );
     play.play(stage, 1, Game::Rapid, Outcome::Drawn);
     check(
         &row(&play, stage, 1),
         expect![[r#"
-            由 棋手19 选超快棋的红黑
-            棋手19 胜：棋手19 晋级
-            棋手54 胜：棋手54 晋级
+            由 棋手37 选超快棋的红黑
+            棋手37 胜：棋手37 晋级
+            棋手40 胜：棋手40 晋级
             双方判负：双方均不晋级"#]],
         expect![[r#"
-            棋手19 chooses red or black for the super-rapid game
-            棋手19 wins: 棋手19 goes through
-            棋手54 wins: 棋手54 goes through
+            棋手37 chooses red or black for the super-rapid game
+            棋手37 wins: 棋手37 goes through
+            棋手40 wins: 棋手40 goes through
             both lose: nobody goes through"#]],
     );
     play.ok(Command::ChooseColour {
@@ -208,17 +208,17 @@ fn example_5_is_told_step_by_step() {
         &last,
         expect![[r#"
             超快棋
-            红方 棋手54 6分+5秒，黑方 棋手19 4分+5秒
-            红胜：棋手54 晋级
-            和棋：黑方 棋手19 晋级
-            黑胜：棋手19 晋级
+            红方 棋手40 6分+5秒，黑方 棋手37 4分+5秒
+            红胜：棋手40 晋级
+            和棋：黑方 棋手37 晋级
+            黑胜：棋手37 晋级
             双方判负：双方均不晋级"#]],
         expect![[r#"
             super-rapid game
-            red 棋手54 6 min + 5 s, black 棋手19 4 min + 5 s
-            red wins: 棋手54 goes through
-            drawn: black, 棋手19, goes through
-            black wins: 棋手19 goes through
+            red 棋手40 6 min + 5 s, black 棋手37 4 min + 5 s
+            red wins: 棋手40 goes through
+            drawn: black, 棋手37, goes through
+            black wins: 棋手37 goes through
             both lose: nobody goes through"#]],
     );
     assert_eq!(
@@ -234,8 +234,8 @@ fn example_5_is_told_step_by_step() {
     assert_eq!(decided.decision.expect("decided").by, DecidedBy::SuperRapid);
     check(
         &decided,
-        expect!["超快棋和棋，执黑的 棋手19 晋级"],
-        expect!["棋手19 goes through as black: super-rapid game drawn"],
+        expect!["超快棋和棋，执黑的 棋手37 晋级"],
+        expect!["棋手37 goes through as black: super-rapid game drawn"],
     );
 }
 
@@ -340,18 +340,18 @@ fn example_4_ends_at_once_and_its_fees_add_up() {
         &fourth,
         expect![[r#"
             第4局慢棋
-            红方 棋手48 45分+10秒，黑方 棋手59 45分+10秒
+            红方 棋手4 45分+10秒，黑方 棋手32 45分+10秒
             红胜：5:3，接着下第5局慢棋
             和棋：6:2，接着下第5局慢棋
-            黑胜：棋手59 夺冠
+            黑胜：棋手32 夺冠
             双方判负：5:1，接着下第5局慢棋"#]],
         expect![[r#"
-        slow game 4
-        red 棋手48 45 min + 10 s, black 棋手59 45 min + 10 s
-        red wins: 5–3, then slow game 5
-        drawn: 6–2, then slow game 5
-        black wins: 棋手59 wins the title
-        both lose: 5–1, then slow game 5"#]],
+            slow game 4
+            red 棋手4 45 min + 10 s, black 棋手32 45 min + 10 s
+            red wins: 5–3, then slow game 5
+            drawn: 6–2, then slow game 5
+            black wins: 棋手32 wins the title
+            both lose: 5–1, then slow game 5"#]],
     );
     play.play(Stage::Final, 1, Game::Slow(4), Outcome::WonBy(a));
     let fees = final_fees(play.now()).expect("a final");
@@ -359,8 +359,8 @@ fn example_4_ends_at_once_and_its_fees_add_up() {
     assert_eq!(fees.unplayed, [Game::Slow(5), Game::Slow(6)]);
     check(
         &row(&play, Stage::Final, 1),
-        expect!["棋手59 7:1 夺冠"],
-        expect!["棋手59 is the champion 7–1"],
+        expect!["棋手32 7:1 夺冠"],
+        expect!["棋手32 is the champion 7–1"],
     );
     play.ok(Command::RuleUnplayedFees {
         paid: false,
@@ -689,10 +689,10 @@ fn what_was_recorded_is_told_and_marked() {
         })
         .collect();
     expect![[r#"
-        第1局慢棋：黑胜（棋手54，棋手19 迟到判负） −+
-        第2局慢棋：红胜（棋手19，红黑与规定相反） 胜负
-        slow game 1: black wins (棋手54, 棋手19 came too late) −+
-        slow game 2: red wins (棋手19, colours swapped) WL"#]]
+        第1局慢棋：黑胜（棋手40，棋手37 迟到判负） −+
+        第2局慢棋：红胜（棋手37，红黑与规定相反） 胜负
+        slow game 1: black wins (棋手40, 棋手37 came too late) −+
+        slow game 2: red wins (棋手37, colours swapped) WL"#]]
     .assert_eq(&told.join("\n"));
 }
 

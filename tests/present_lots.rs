@@ -21,15 +21,11 @@ use qiwang::present::lots::{LotsLog, LotsPlan, Obstacle, Outlook, placed, zone_c
 use qiwang::present::roster::Roster;
 use qiwang::present::words::lots as words;
 use qiwang::record::command::Command;
-use qiwang::record::entropy::Entropy;
 use qiwang::record::fact::DrawnBy;
 
 fn begun(entrants: u32, seeds: u16, entropy: u8) -> Play {
     let mut play = Play::entered(entrants, seeds);
-    play.ok(Command::StartLots {
-        size: None,
-        entropy: Some(Entropy([entropy; 32])),
-    });
+    play.start_lots(None, Some([entropy; 32]));
     play
 }
 
@@ -110,10 +106,7 @@ fn the_log_grown_lot_by_lot_is_the_log_made_at_once() {
     assert_eq!(log, Some(log_of(&play, None)));
     // Another attempt has another log.
     play.ok(Command::BreakOffLots("a name was missing".to_owned()));
-    play.ok(Command::StartLots {
-        size: None,
-        entropy: Some(Entropy([5; 32])),
-    });
+    play.start_lots(None, Some([5; 32]));
     assert!(log_of(&play, log).lines().is_empty());
 }
 
@@ -304,36 +297,35 @@ fn every_kind_of_lot_is_told_in_plain_words() {
             seen.push(kind);
             for language in Language::ALL {
                 told.push_str(&format!(
-                    "{} [{}; {}; {}]\n",
+                    "{} [{}; {}]\n",
                     words::line(language, line, &roster),
-                    words::freedom(language, line),
-                    words::clauses(language, line),
+                    words::freedom_in_words(language, line),
                     words::drawn_by(line.by).of(language),
                 ));
             }
         }
     }
     expect![[r#"
-        第1个名字：棋手1（1号种子） [66 选 1; C6; 纸签]
-        Name 1: 棋手1 (seed 1) [free choice of 66; C6; paper]
-        棋手1（1号种子） 抽得 57号 [64 选 1; C7; 电脑]
-        棋手1 (seed 1) draws number 57 [free choice of 64; C7; program]
-        棋手2（2号种子） 抽得第6区 [8 选 1; C7，受 C4、C5 限制; 电脑]
-        棋手2 (seed 2) draws zone 6 [free choice of 8; C7, bound by C4, C5; program]
-        棋手2（2号种子） 在第6区抽得 24号 [4 选 1; C7; 电脑]
-        棋手2 (seed 2) draws number 24 in zone 6 [free choice of 4; C7; program]
-        第65个名字（抽副号）：棋手66 [2 选 1; C6; 纸签]
-        Name 65 (one of the others): 棋手66 [free choice of 2; C6; paper]
-        棋手66 抽得第10区 [15 选 1; C8，受 C11 限制; 电脑]
-        棋手66 draws zone 10 [free choice of 15; C8, bound by C11; program]
-        棋手66 抽得 37号副号，预赛对 棋手61 [3 选 1; C8，受 C2 限制; 电脑]
-        棋手66 becomes deputy of number 37, to play 棋手61 [free choice of 3; C8, bound by C2; program]
-        第66个名字（抽副号）：棋手5（5号种子） [唯一; C6; 电脑]
-        Name 66 (one of the others): 棋手5 (seed 5) [forced; C6; program]
-        棋手5（5号种子） 抽得第11区 [唯一; C9，受 C5 限制; 电脑]
-        棋手5 (seed 5) draws zone 11 [forced; C9, bound by C5; program]
-        棋手5（5号种子） 抽得第11区下半区：43、44号打预赛，种子取负者的号 [2 选 1; C9; 电脑]
-        棋手5 (seed 5) draws the lower half of zone 11: 43 and 44 play, the seed takes the loser's number [free choice of 2; C9; program]
+        第1个名字：棋手1（1号种子） [自由，66 选 1; 纸签]
+        Name 1: 棋手1 (seed 1) [free choice of 66; paper]
+        棋手1（1号种子） 抽得 20号 [自由，64 选 1; 电脑]
+        棋手1 (seed 1) draws number 20 [free choice of 64; program]
+        棋手2（2号种子） 抽得第12区 [自由，8 选 1：C4 种子在上下半区的布局；C5 每小区一名种子、至多七人; 电脑]
+        棋手2 (seed 2) draws zone 12 [free choice of 8: C4 the seeds' order over halves and quarters; C5 one seed and at most seven people a zone; program]
+        棋手2（2号种子） 在第12区抽得 46号 [自由，4 选 1; 电脑]
+        棋手2 (seed 2) draws number 46 in zone 12 [free choice of 4; program]
+        第65个名字（抽副号）：棋手66 [自由，2 选 1; 纸签]
+        Name 65 (one of the others): 棋手66 [free choice of 2; paper]
+        棋手66 抽得第9区 [自由，15 选 1：C11 使签能够抽完; 电脑]
+        棋手66 draws zone 9 [free choice of 15: C11 so that the lots can be completed; program]
+        棋手66 抽得 35号副号，预赛对 棋手31 [自由，3 选 1：C2 种子不打预赛; 电脑]
+        棋手66 becomes deputy of number 35, to play 棋手31 [free choice of 3: C2 seeds never play the preliminary; program]
+        第66个名字（抽副号）：棋手5（5号种子） [唯一选择：C6 逐个抽名字; 电脑]
+        Name 66 (one of the others): 棋手5 (seed 5) [forced: C6 names are drawn one by one; program]
+        棋手5（5号种子） 抽得第2区 [唯一选择：C9 后到的种子取半区预赛负者的号；C5 每小区一名种子、至多七人; 电脑]
+        棋手5 (seed 5) draws zone 2 [forced: C9 a late seed takes the loser's number of half a zone; C5 one seed and at most seven people a zone; program]
+        棋手5（5号种子） 抽得第2区下半区：7、8号打预赛，种子取负者的号 [自由，2 选 1; 电脑]
+        棋手5 (seed 5) draws the lower half of zone 2: 7 and 8 play, the seed takes the loser's number [free choice of 2; program]
     "#]].assert_eq(&told);
 }
 

@@ -22,7 +22,6 @@ use qiwang::present::next_act::next_act;
 use qiwang::present::route::Route;
 use qiwang::record::Record;
 use qiwang::record::command::{Command, NewEntrant};
-use qiwang::record::entropy::Entropy;
 use qiwang::record::fact::{ChosenBy, Ranked};
 
 fn check(play: &Play, route: Route, expected: Expect) {
@@ -123,8 +122,8 @@ fn before_the_lots() {
         &play,
         Route::Lots,
         expect![[r#"
-            开始抽签。 66 人，种子 3 人，正号 64 个，补双预赛 2台。
-            Draw the lots. 66 players, 3 seeds, 64 numbers, 2 preliminary matches."#]],
+            封存名单，开始抽签。 66 人，种子 3 人，正号 64 个，补双预赛 2台。
+            Freeze the list for the lots. 66 players, 3 seeds, 64 numbers, 2 preliminary matches."#]],
     );
     let mut fixed = regulation();
     fixed.size = Size::new(32);
@@ -164,10 +163,7 @@ fn registration_closed_with_too_few() {
 #[test]
 fn from_the_first_lot_to_the_last_prize() {
     let mut play = Play::entered(66, 16);
-    play.ok(Command::StartLots {
-        size: None,
-        entropy: Some(Entropy([1; 32])),
-    });
+    play.start_lots(None, Some([1; 32]));
     check(
         &play,
         Route::Lots,
@@ -180,8 +176,8 @@ fn from_the_first_lot_to_the_last_prize() {
         &play,
         Route::Lots,
         expect![[r#"
-        继续抽签。 66 人中 29 人已有签位。
-        Draw the remaining lots. 29 of 66 players have their place."#]],
+            继续抽签。 66 人中 30 人已有签位。
+            Draw the remaining lots. 30 of 66 players have their place."#]],
     );
     play.ok(Command::DrawByProgram { most: None });
     check(
@@ -239,8 +235,8 @@ fn from_the_first_lot_to_the_last_prize() {
         &play,
         Route::Floor,
         expect![[r#"
-            补双预赛第2台：由 棋手26 选快棋的红黑。 补双预赛只剩这一台。
-            Preliminary, table 2: 棋手26 chooses red or black for the rapid game. It is the last table of the preliminary."#]],
+            补双预赛第2台：由 棋手39 选快棋的红黑。 补双预赛只剩这一台。
+            Preliminary, table 2: 棋手39 chooses red or black for the rapid game. It is the last table of the preliminary."#]],
     );
     play.ok(Command::ChooseColour {
         stage,
@@ -308,16 +304,16 @@ fn from_the_first_lot_to_the_last_prize() {
         &play,
         Route::Floor,
         expect![[r#"
-            宣布决赛开始。 棋手58 0:0 棋手33；先得 7 分者即夺冠。第1局慢棋计划 2022年2月3日 09:00。
-            Announce the start of the final. 棋手58 0–0 棋手33; 7 points end it at once. Planned for 3 February 2022, 09:00: slow game 1."#]],
+            宣布决赛开始。 棋手65 0:0 棋手60；先得 7 分者即夺冠。第1局慢棋计划 2022年2月3日 09:00。
+            Announce the start of the final. 棋手65 0–0 棋手60; 7 points end it at once. Planned for 3 February 2022, 09:00: slow game 1."#]],
     );
     play.announce(Stage::Final);
     check(
         &play,
         Route::Floor,
         expect![[r#"
-            录入决赛的第1局慢棋。 棋手58 0:0 棋手33；先得 7 分者即夺冠。第1局慢棋计划 2022年2月3日 09:00。
-            Enter slow game 1 of the final. 棋手58 0–0 棋手33; 7 points end it at once. Planned for 3 February 2022, 09:00: slow game 1."#]],
+            录入决赛的第1局慢棋。 棋手65 0:0 棋手60；先得 7 分者即夺冠。第1局慢棋计划 2022年2月3日 09:00。
+            Enter slow game 1 of the final. 棋手65 0–0 棋手60; 7 points end it at once. Planned for 3 February 2022, 09:00: slow game 1."#]],
     );
     for number in 1..=3 {
         let [first, _] = play.at(Stage::Final, 1).pair().expect("a final");
@@ -327,16 +323,16 @@ fn from_the_first_lot_to_the_last_prize() {
         &play,
         Route::Floor,
         expect![[r#"
-            录入决赛的第4局慢棋。 棋手58 6:0 棋手33；先得 7 分者即夺冠。第4局慢棋计划 2022年2月4日 09:00。
-            Enter slow game 4 of the final. 棋手58 6–0 棋手33; 7 points end it at once. Planned for 4 February 2022, 09:00: slow game 4."#]],
+            录入决赛的第4局慢棋。 棋手65 6:0 棋手60；先得 7 分者即夺冠。第4局慢棋计划 2022年2月4日 09:00。
+            Enter slow game 4 of the final. 棋手65 6–0 棋手60; 7 points end it at once. Planned for 4 February 2022, 09:00: slow game 4."#]],
     );
     decide(&mut play, Stage::Final, 1);
     check(
         &play,
         Route::Placings,
         expect![[r#"
-        核对名次，发放奖金。 冠军：棋手58。
-        Check the placings and pay the prizes. 棋手58 is the champion."#]],
+            核对名次，发放奖金。 冠军：棋手65。
+            Check the placings and pay the prizes. 棋手65 is the champion."#]],
     );
 }
 

@@ -22,8 +22,8 @@ use qiwang::engine::side::Side;
 use qiwang::engine::stage::Stage;
 use qiwang::record::Record;
 use qiwang::record::command::{Command, GameEntry, LaterGames, NewEntrant};
-use qiwang::record::entropy::Entropy;
-use qiwang::record::fact::{ChosenBy, DrawnBy, Entry, Fact, LotNumber, Ranked, TieBreakLot};
+use qiwang::record::digest::{Digest, Secret};
+use qiwang::record::fact::{ChosenBy, DrawnBy, Entry, Fact, LotNumber, Ranked, TieBreakLot, Way};
 use qiwang::record::refusal::Refusal;
 
 fn person(name: &str, club: &str) -> NewEntrant {
@@ -81,7 +81,7 @@ fn event() -> Vec<Refusal> {
         unopened.refused(Command::CloseRegistration),
         unopened.refused(Command::Undo),
         unopened.fact_refused(Fact::TournamentOpened {
-            rules: 2,
+            rules: 3,
             regulation: regulation(),
         }),
         opened.refused(Command::Open(Box::new(regulation()))),
@@ -102,7 +102,7 @@ fn of_the_event() {
         expect![[r#"
             refused: NotOpened (no clause)
             refused: NothingToUndo (no clause)
-            refused: RulesUnknown { rules: 2 } (no clause)
+            refused: RulesUnknown { rules: 3 } (no clause)
             refused: AlreadyOpened (no clause)
             refused: RegulationFixedByLots (G2)
             refused: ReasonMissing (A13)
@@ -283,9 +283,10 @@ fn of_last_years_list() {
 }
 
 fn start(size: Option<u16>) -> Command {
-    Command::StartLots {
-        size: size.and_then(Size::new),
-        entropy: None,
+    Command::FreezeList {
+        size: size.and_then(Size::new).unwrap_or(Size::ALL[1]),
+        fingerprint: Digest([0; 32]),
+        commitment: None,
     }
 }
 
@@ -305,11 +306,9 @@ fn lots() -> Vec<Refusal> {
     let mut entered = Play::entered(9, 2);
     let mut drawing = Play::entered(9, 2);
     drawing.ok(start(None));
+    drawing.ok(Command::StartLots { secret: None });
     let mut complete = Play::entered(9, 2);
-    complete.ok(Command::StartLots {
-        size: None,
-        entropy: Some(Entropy([1; 32])),
-    });
+    complete.start_lots(None, Some([1; 32]));
     complete.ok(Command::DrawByProgram { most: None });
     let mut published = Play::drawn(9, 2, 1);
     let name = |entrant| Command::DrawByHand(Lot::Name { entrant });
@@ -318,10 +317,11 @@ fn lots() -> Vec<Refusal> {
         Play::entered(4, 0).refused(start(None)),
         entered.refused(start(Some(32))),
         fixed.refused(start(Some(8))),
-        entered.fact_refused(Fact::LotsStarted {
+        entered.fact_refused(Fact::ListFrozen {
             attempt: 2,
             size: Size::ALL[1],
-            entropy: None,
+            fingerprint: Digest([0; 32]),
+            commitment: None,
         }),
         drawing.refused(start(None)),
         entered.refused(Command::DrawByProgram { most: None }),
@@ -348,6 +348,109 @@ fn lots() -> Vec<Refusal> {
         }),
     ];
     refusals
+}
+
+fn contribute(contributor: &str, value: &str) -> Command {
+    Command::Contribute {
+        contributor: contributor.to_owned(),
+        way: Way::Said,
+        value: value.to_owned(),
+    }
+}
+
+/// G14: freezing, contributing, bearing witness, disclosing.
+fn sealing() -> Vec<Refusal> {
+    let entered = Play::entered(9, 2);
+    let witness = |name: &str| Command::NameWitness(name.to_owned());
+    let mut before = Play {
+        record: entered.record.clone(),
+    };
+    let mut by_hand = Play {
+        record: entered.record.clone(),
+    };
+    by_hand.ok(by_hand.freeze(None, None));
+    let mut promised = Play {
+        record: entered.record.clone(),
+    };
+    promised.ok(promised.freeze(None, Some([7; 32])));
+    promised.ok(witness("见证人 甲"));
+    let mut started = Play {
+        record: promised.record.clone(),
+    };
+    started.ok(Command::StartLots {
+        secret: Some(Secret([7; 32])),
+    });
+    let mut published = Play {
+        record: started.record.clone(),
+    };
+    published.ok(Command::DrawByProgram { most: None });
+    published.ok(Command::PublishLots);
+    vec![
+        before.refused(contribute("甲", "1")),
+        before.refused(witness("甲")),
+        before.refused(Command::StartLots { secret: None }),
+        before.fact_refused(Fact::LotsStartedUnsealed {
+            attempt: 1,
+            size: Size::ALL[0],
+            entropy: None,
+        }),
+        by_hand.refused(contribute("甲", "1")),
+        by_hand.refused(Command::StartLots {
+            secret: Some(Secret([7; 32])),
+        }),
+        by_hand.refused(Command::DrawByHand(Lot::Name { entrant: ONE })),
+        promised.refused(Command::DrawByProgram { most: Some(1) }),
+        promised.refused(Command::PublishLots),
+        promised.refused(contribute("", "1")),
+        promised.refused(contribute("甲", " 1")),
+        promised.refused(contribute("甲", &"1".repeat(201))),
+        promised.refused(contribute(&"甲".repeat(61), "1")),
+        promised.refused(witness("见证人　甲")),
+        promised.refused(Command::StartLots { secret: None }),
+        promised.refused(Command::StartLots {
+            secret: Some(Secret([8; 32])),
+        }),
+        promised.fact_refused(Fact::LotsStarted {
+            attempt: 2,
+            secret: Some(Secret([7; 32])),
+        }),
+        started.refused(contribute("甲", "1")),
+        started.refused(Command::StartLots {
+            secret: Some(Secret([7; 32])),
+        }),
+        started.refused(Command::Undo),
+        published.refused(witness("乙")),
+    ]
+}
+
+#[test]
+fn of_sealing() {
+    holds(
+        sealing(),
+        expect![[r#"
+        refused: NoAttempt (G14)
+        refused: NoAttempt (G14)
+        refused: NoAttempt (G14)
+        refused: ListNotFrozen (G14)
+        refused: NothingPromised (G14)
+        refused: NothingPromised (G14)
+        refused: LotsNotStarted (G14)
+        refused: LotsNotStarted (G14)
+        refused: LotsIncomplete (G14)
+        refused: TextMissing (no clause)
+        refused: TextUntidy (no clause)
+        refused: TextTooLong { most: 200 } (no clause)
+        refused: TextTooLong { most: 60 } (no clause)
+        refused: WitnessNamedAlready (no clause)
+        refused: SecretMissing (G14)
+        refused: SecretDoesNotFit (G14)
+        refused: AttemptOutOfOrder { expected: 1 } (G14)
+        refused: LotsHaveStarted { attempt: 1 } (G14)
+        refused: LotsHaveStarted { attempt: 1 } (G14)
+        refused: CannotBeUndone { act: 8 } (G14)
+        refused: LotsArePublished (G14)
+    "#]],
+    );
 }
 
 #[test]
@@ -425,8 +528,8 @@ fn of_replacements() {
             refused: HasNotWithdrawn { entrant: EntrantId(1) } (no clause)
             refused: NotOnWaitingList { entrant: EntrantId(1) } (C13)
             refused: HasNoPlace { entrant: EntrantId(9) } (G2)
-            refused: FirstMatchAnnounced { entrant: EntrantId(3) } (G2)
-            refused: IsReplaced { entrant: EntrantId(3) } (G2)
+            refused: FirstMatchAnnounced { entrant: EntrantId(7) } (G2)
+            refused: IsReplaced { entrant: EntrantId(7) } (G2)
         "#]],
     );
 }
@@ -445,10 +548,7 @@ fn announce(stage: Stage, table: Option<u16>, game: Option<Game>) -> Command {
 fn announcements() -> Vec<Refusal> {
     let mut entered = Play::entered(8, 2);
     let mut complete = Play::entered(8, 2);
-    complete.ok(Command::StartLots {
-        size: None,
-        entropy: Some(Entropy([3; 32])),
-    });
+    complete.start_lots(None, Some([3; 32]));
     complete.ok(Command::DrawByProgram { most: None });
     let mut play = Play::drawn(8, 2, 1);
     let early = play.game(QUARTER, 1, Game::Slow(1), Outcome::Drawn);
@@ -573,7 +673,7 @@ fn of_games() {
             refused: BothLoseButPlayed (A11)
             refused: NotOfThePair { entrant: EntrantId(99) } (no clause)
             refused: ReasonMissing (A13)
-            refused: RedNotDue { red: Some(EntrantId(3)) } (G11)
+            refused: RedNotDue { red: Some(EntrantId(7)) } (G11)
             refused: ColoursNotChosen { game: Rapid } (A8)
             refused: RedMissing (G11)
             refused: GameNotRecorded { game: SuperRapid } (G12)
@@ -649,7 +749,7 @@ fn of_the_tie_break_chain() {
             refused: TieBreakLotOutOfRange (A8)
             refused: TieBreakLotsEqual (A8)
             refused: ChoiceNotDue { stage: QuarterFinal, table: TableNumber(1) } (A8)
-            refused: NotTheChooser { chooser: EntrantId(3) } (A8)
+            refused: NotTheChooser { chooser: EntrantId(7) } (A8)
             refused: GameNotDue { due: Rapid } (A3)
             refused: PairDoesNotMeet { stage: QuarterFinal, table: TableNumber(1) } (B1)
             refused: ColoursNotChosen { game: SuperRapid } (A9)
@@ -682,7 +782,7 @@ fn of_rulings() {
         rulings(),
         expect![[r#"
             refused: NotAnnounced { stage: QuarterFinal, table: TableNumber(2) } (F2)
-            refused: HasWithdrawn { entrant: EntrantId(3) } (G7)
+            refused: HasWithdrawn { entrant: EntrantId(7) } (G7)
             refused: NotOfThePair { entrant: EntrantId(99) } (no clause)
             refused: ReasonMissing (A13)
         "#]],
@@ -745,7 +845,7 @@ fn of_acts_and_entries() {
             refused: UndoStandsAlone (no clause)
             refused: EntryOutOfOrder { expected: 4 } (no clause)
             refused: EntryOutOfOrder { expected: 4 } (no clause)
-            refused: CannotBeUndone { act: 9 } (G14)
+            refused: CannotBeUndone { act: 10 } (G14)
             refused: NothingToRedo (no clause)
             refused: CannotBeUndone { act: 1 } (G14)
             refused: RecordTooLong (no clause)
@@ -779,6 +879,7 @@ fn every_refusal_is_provoked() {
         entries(),
         rankings(),
         lots(),
+        sealing(),
         replacements(),
         announcements(),
         games(),

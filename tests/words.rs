@@ -51,10 +51,7 @@ fn entered() -> Play {
 fn drawing() -> Play {
     let mut play = entered();
     play.ok(Command::CloseRegistration);
-    play.ok(Command::StartLots {
-        size: None,
-        entropy: None,
-    });
+    play.start_lots(None, None);
     play
 }
 
@@ -205,6 +202,16 @@ fn refusals() -> Vec<Refusal> {
             LotReason::NameDrawn,
         )),
         Refusal::NoEntropy,
+        Refusal::ListNotFrozen,
+        Refusal::LotsHaveStarted { attempt: 2 },
+        Refusal::LotsNotStarted,
+        Refusal::NothingPromised,
+        Refusal::SecretMissing,
+        Refusal::SecretDoesNotFit,
+        Refusal::WitnessNamedAlready,
+        Refusal::TextMissing,
+        Refusal::TextUntidy,
+        Refusal::TextTooLong { most: 200 },
         Refusal::LotsIncomplete,
         Refusal::LotsComplete,
         Refusal::LotsArePublished,
@@ -275,8 +282,8 @@ fn every_refusal_is_said_in_both_languages() {
           本赛事已经建立，不能再建一次；要办另一项赛事，请另行新建。
           This tournament has been opened already; start a new one for another event.
         RulesUnknown
-          这份记录依照第2版规则，本程序只懂第1版；请换用较新的程序。
-          This record was made under version 2 of the rules and this program knows only version 1; use a newer program.
+          这份记录依照第2版规则，本程序只懂到第2版；请换用较新的程序。
+          This record was made under version 2 of the rules and this program knows them only up to version 2; use a newer program.
         RegulationFault
           赛事名称是空的；请填写（F4）。
           The event has no title; fill it in (F4).
@@ -385,6 +392,36 @@ fn every_refusal_is_said_in_both_languages() {
         NoEntropy
           这次抽签没有取得随机数，程序不能代抽；请人工抽签并录入（G14）。
           This attempt was begun without random numbers, so the program cannot draw; draw by hand (G14).
+        ListNotFrozen
+          名单还没有封存；请先封存名单并公布指纹，再抽签（G14）。
+          The list is not frozen; freeze it and announce its fingerprint before the lots (G14).
+        LotsHaveStarted
+          第2次抽签的出数已经截止；如须重来，请说明理由作废本次抽签（G14）。
+          The contributions of attempt 2 are closed; to begin again, break the attempt off with a reason (G14).
+        LotsNotStarted
+          出数还没有截止，不能抽签；请先截止出数（G14）。
+          The contributions are still open, so no lot can be drawn; close them first (G14).
+        NothingPromised
+          这次抽签全部用纸签，程序没有承诺秘密数，不用出数（G14）。
+          All lots of this attempt are drawn by hand; the program promised no secret, so nothing is contributed (G14).
+        SecretMissing
+          程序承诺过的秘密数没有公开；请公开它，或说明理由作废本次抽签（G14）。
+          The secret that the program promised is not disclosed; disclose it, or break the attempt off with a reason (G14).
+        SecretDoesNotFit
+          这不是程序承诺过的秘密数；请说明理由作废本次抽签，重新封存名单（G14）。
+          This is not the secret that the program promised; break the attempt off with a reason and freeze the list anew (G14).
+        WitnessNamedAlready
+          这位见证人已经登记；请登记另一位。
+          This witness is named already; name another.
+        TextMissing
+          这里是空的；请填写。
+          This is empty; fill it in.
+        TextUntidy
+          首尾有空格，或含有看不见的字符；请删去。
+          There is white space at an end, or an invisible character; take it out.
+        TextTooLong
+          文字太长，最多200个字符；请缩短。
+          The text is too long, at most 200 characters; shorten it.
         LotsIncomplete
           签还没有抽完；请抽完全部的签，再公布（G14）。
           The lots are not complete; draw all of them before publishing (G14).
@@ -815,8 +852,8 @@ fn every_failure_to_open_is_said_in_both_languages() {
           这不是棋王的赛事文件；请选择以 .qiwang.json 结尾的文件。
           This is not a tournament file of Qiwang; choose one whose name ends in .qiwang.json.
         TooNew
-          文件由更新的程序保存（格式第9版），本程序只懂到第1版；请更新程序后再打开。
-          The file was saved by a newer program (format version 9) and this one reads up to version 1; update the program and open it again.
+          文件由更新的程序保存（格式第9版），本程序只懂到第2版；请更新程序后再打开。
+          The file was saved by a newer program (format version 9) and this one reads up to version 2; update the program and open it again.
         Envelope
           文件开头的“revision”一项缺失、多余或有误；文件可能被改动过，请改用原来的文件。
           The field "revision" at the top of the file is missing, unknown or wrong; the file may have been changed, so use the original.

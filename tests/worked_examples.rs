@@ -22,7 +22,6 @@ use qiwang::engine::progress::{Holder, Numbers};
 use qiwang::engine::side::Side;
 use qiwang::engine::stage::Stage;
 use qiwang::record::command::Command;
-use qiwang::record::entropy::Entropy;
 use qiwang::record::fact::ChosenBy;
 use qiwang::record::refusal::Refusal;
 use qiwang::record::tournament::Seat;
@@ -30,10 +29,7 @@ use qiwang::record::tournament::Seat;
 /// Drawn by hand so that seed `late` is the one not among the first 64 names.
 fn with_late_seed(entrants: u32, late: EntrantId) -> Play {
     let mut play = Play::entered(entrants, 16);
-    play.ok(Command::StartLots {
-        size: None,
-        entropy: Some(Entropy([7; 32])),
-    });
+    play.start_lots(None, Some([7; 32]));
     loop {
         let drawing = play.now().drawing().expect("an attempt");
         let Some(pending) = drawing.lots.pending() else {
@@ -112,10 +108,7 @@ fn example_3_numbers_5_and_6_play_for_a_late_seed_who_takes_the_losers() {
     // Hand lots choose zone 2 and its upper half as soon as they are among the options.
     for entropy in 0..40u8 {
         let mut play = Play::entered(65, 16);
-        play.ok(Command::StartLots {
-            size: None,
-            entropy: Some(Entropy([entropy; 32])),
-        });
+        play.start_lots(None, Some([entropy; 32]));
         while let Some(pending) = play.now().drawing().expect("an attempt").lots.pending() {
             let name = pending.kind == LotKind::Name && pending.options.len() > 1;
             if name {

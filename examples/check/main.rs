@@ -9,7 +9,7 @@
 
 mod checker;
 
-use checker::{check_text, first_difference};
+use checker::{Finding, check_text, first_difference};
 use qiwang::file::show::show_text;
 use qiwang::present::language::Language;
 use qiwang::present::words::open_error::open_error;
@@ -38,6 +38,7 @@ fn compare(text: &str) -> Report {
             },
         },
         (Err(finding), Err(_)) => Report::Unreadable(finding.to_string()),
+        (Err(finding @ Finding::Differs { .. }), Ok(_)) => Report::Differ(finding.to_string()),
         (Err(finding), Ok(_)) => Report::Differ(format!("the engine accepts it, but {finding}")),
         (Ok(_), Err(refusal)) => Report::Differ(format!("the engine refuses it: {refusal}")),
     }

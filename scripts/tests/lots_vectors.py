@@ -1,4 +1,4 @@
-"""lots_vectors.py PAGE: recomputes the test vectors of docs/lots.md (its section 7) with docs/lots.py.
+"""lots_vectors.py PAGE: recomputes the test vectors of docs/lots.md (its section 8) with docs/lots.py.
 
 One line with their number, and one for each that differs. Exit status 1 if one does or there is none.
 """
@@ -10,7 +10,7 @@ from pathlib import Path
 
 sys.dont_write_bytecode = True
 sys.path.insert(0, str(Path(__file__).resolve().parents[2] / "docs"))
-from lots import Drawing, pick
+from lots import Drawing, commitment, entropy_of, fingerprint, pick
 
 
 def drawn_lots(size, entrants, seeds, entropy):
@@ -46,11 +46,24 @@ def drawing_is_right(block):
     return drawn_lots(int(size.split()[1]), entrants, seeds, bytes.fromhex(entropy.split()[1])) == lots
 
 
+def seal_is_right(block, page):
+    """The fingerprint of a list's text, and what follows from it in the sentence behind the block."""
+    announced = fingerprint(block.replace("<TAB>", "\t"))
+    secret = bytes(range(32))
+    contributions = [("said", "甲", "6188"), ("dice", "Bo", "3 5 1 6")]
+    ours = [announced, commitment(secret)]
+    ours += [entropy_of(announced, 2, secret, made) for made in (contributions, [])]
+    behind = page[page.index(block) + len(block):]
+    return re.findall(r"`([0-9a-f]{64})`", behind)[:4] == [digest.hex() for digest in ours]
+
+
 page = Path(sys.argv[1]).read_text(encoding="utf-8")
-blocks = re.findall(r"^```(index|lots|large)\n(.*?)^```$", page, re.MULTILINE | re.DOTALL)
+blocks = re.findall(r"^```(list|index|lots|large)\n(.*?)^```$", page, re.MULTILINE | re.DOTALL)
 results = []
 for kind, block in blocks:
-    if kind == "lots":
+    if kind == "list":
+        results.append((seal_is_right(block, page), block))
+    elif kind == "lots":
         results.append((drawing_is_right(block), block))
     else:
         is_right = index_is_right if kind == "index" else large_is_right

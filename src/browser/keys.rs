@@ -1,6 +1,7 @@
 //! Keys as they are on the keyboard, whatever an input method makes of them: a Chinese one swallows
 //! letters and may turn digits into full-width ones, but leaves the code of the key as it is.
 
+use super::{document, listen, window};
 use wasm_bindgen::JsCast;
 use web_sys::{Element, Event, KeyboardEvent};
 
@@ -29,6 +30,52 @@ pub fn is_enter(event: &KeyboardEvent) -> bool {
             tag(event).as_deref(),
             Some("BUTTON" | "A" | "SUMMARY" | "TEXTAREA" | "SELECT")
         )
+}
+
+/// What a key of the public drawing means.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum CeremonyKey {
+    /// The right arrow: one lot more.
+    Next,
+    /// The space bar: pause.
+    Pause,
+}
+
+/// What a key means for the public drawing; nothing while it is held, with a modifier, in a field or a
+/// list that scrolls, while a dialog is open, or for the space bar on something that it works by itself.
+/// Keys that scroll the page mean nothing: a lot cannot be taken back.
+pub fn ceremony(event: &KeyboardEvent) -> Option<CeremonyKey> {
+    let elsewhere = event.repeat()
+        || event.ctrl_key()
+        || event.alt_key()
+        || event.meta_key()
+        || event.is_composing()
+        || takes_text(event)
+        || target(event).is_some_and(|target| is_there(target.closest("[tabindex=\"0\"]")))
+        || document().is_some_and(|document| is_there(document.query_selector("dialog[open]")));
+    let works_by_itself = matches!(
+        tag(event).as_deref(),
+        Some("BUTTON" | "A" | "SUMMARY" | "INPUT")
+    );
+    match event.code().as_str() {
+        _ if elsewhere => None,
+        "ArrowRight" => Some(CeremonyKey::Next),
+        "Space" if !works_by_itself => Some(CeremonyKey::Pause),
+        _ => None,
+    }
+}
+
+fn is_there(found: Result<Option<Element>, wasm_bindgen::JsValue>) -> bool {
+    matches!(found, Ok(Some(_)))
+}
+
+/// Calls `listener` with every key pressed anywhere in the window.
+pub fn on_key(listener: impl Fn(&KeyboardEvent) + 'static) {
+    if let Some(window) = window() {
+        listen(&window, "keydown", move |event: KeyboardEvent| {
+            listener(&event)
+        });
+    }
 }
 
 /// Whether what is typed goes into a field.

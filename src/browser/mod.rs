@@ -1,5 +1,5 @@
 //! The browser's side of the program, and the only place that names its interfaces: shelves, files,
-//! clock, entropy, address, locks, channels, the page itself. It moves text, bytes and numbers only.
+//! clock, entropy, address, keys, locks, channels, the page itself, the hall's window. It moves text, bytes and numbers only.
 //! Deliberately not here: anything of ours (tournaments, words, screens), and any decision.
 
 pub mod address;
@@ -11,6 +11,7 @@ pub mod files;
 pub mod keys;
 pub mod locks;
 pub mod page;
+pub mod projector;
 pub mod shelf;
 pub mod store_error;
 pub mod text;

@@ -14,8 +14,26 @@ pub struct Step {
     pub run: fn(Value) -> Result<Value, String>,
 }
 
-/// Every step there is, by version; none yet, since version 1 is the first.
-pub const STEPS: &[Step] = &[];
+/// Every step there is, by version.
+pub const STEPS: &[Step] = &[Step {
+    from: 1,
+    reason: "the list is frozen and the program's secret promised before the lots start; an attempt \
+             begun without that keeps its entropy under a kind of its own",
+    run: unsealed_starts,
+}];
+
+/// Version 1 to 2: `lots-started` becomes `lots-started-unsealed`.
+fn unsealed_starts(mut record: Value) -> Result<Value, String> {
+    let entries = record.as_array_mut().ok_or("the record is not a list")?;
+    for entry in entries {
+        if let Some(kind) = entry.pointer_mut("/fact/kind")
+            && kind == "lots-started"
+        {
+            *kind = Value::from("lots-started-unsealed");
+        }
+    }
+    Ok(record)
+}
 
 /// A record of `version` as one of the current version.
 ///
@@ -40,6 +58,55 @@ mod tests {
         let versions: Vec<u64> = STEPS.iter().map(|step| step.from).collect();
         assert_eq!(versions, (1..VERSION).collect::<Vec<u64>>());
         assert!(STEPS.iter().all(|step| !step.reason.is_empty()));
+    }
+
+    /// The record of a fixture of version 1.
+    fn of_version_1() -> Value {
+        let text = include_str!("../../tests/fixtures/v1/broken-off.qiwang.json");
+        let file: Value = serde_json::from_str(text).unwrap_or_default();
+        assert_eq!(file["version"], 1);
+        file["record"].clone()
+    }
+
+    /// The starts of lots in a record: their places and kinds.
+    fn starts(record: &Value) -> Vec<(usize, String)> {
+        let entries = record.as_array().map_or(&[][..], Vec::as_slice);
+        let kinds = entries.iter().map(|entry| entry["fact"]["kind"].as_str());
+        let starts = kinds.enumerate().filter_map(|(place, kind)| {
+            let kind = kind.filter(|kind| kind.starts_with("lots-started"))?;
+            Some((place, kind.to_owned()))
+        });
+        starts.collect()
+    }
+
+    #[test]
+    fn version_1_to_2_renames_the_starts_of_lots_and_nothing_else() {
+        let before = of_version_1();
+        let after = migrate(before.clone(), 1).unwrap_or_default();
+        let renamed = starts(&after);
+        assert_eq!(renamed.len(), 2, "both attempts");
+        assert!(
+            renamed
+                .iter()
+                .all(|(_, kind)| kind == "lots-started-unsealed")
+        );
+        let mut back = after.clone();
+        for (place, _) in &renamed {
+            back[*place]["fact"]["kind"] = "lots-started".into();
+        }
+        assert_eq!(back, before, "all else is as it was");
+        assert_eq!(
+            after[0]["fact"]["rules"], 1,
+            "it was made under the rules of then"
+        );
+    }
+
+    #[test]
+    fn version_1_to_2_takes_no_list_for_a_record_and_leaves_strange_entries_alone() {
+        assert!(migrate(Value::from(7), 1).is_err());
+        let strange = serde_json::json!([null, 7, {}, {"fact": 7}, {"fact": {"kind": 7}},
+            {"kind": "lots-started"}, {"fact": {"reason": "lots-started"}}]);
+        assert_eq!(migrate(strange.clone(), 1), Ok(strange));
     }
 
     #[test]

@@ -5,8 +5,10 @@
 pub mod canonical;
 pub mod copies;
 pub mod document;
+pub mod list_text;
 pub mod migrate;
 pub mod open;
+pub mod proof;
 pub mod show;
 mod strict;
 pub mod tags;

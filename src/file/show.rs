@@ -6,7 +6,7 @@ use crate::engine::entrant::EntrantId;
 use crate::engine::placings::{champion, placings, rating_points};
 use crate::engine::prizes::earnings;
 use crate::engine::progress::{Holder, Match, Numbers, Progress};
-use crate::record::tournament::{Entrant, Phase, Seat, Tournament};
+use crate::record::tournament::{Drawing, Entrant, Phase, Seat, Tournament};
 use serde_json::{Value, json};
 
 /// The computed tournament of a file's text.
@@ -110,24 +110,38 @@ fn is_late(tournament: &Tournament, entrant: &Entrant, seat: Option<Seat>) -> bo
 }
 
 fn lots(tournament: &Tournament) -> Value {
-    let broken_off = tournament.broken_off().iter().map(|broken| {
-        json!({ "attempt": broken.attempt, "state": "broken-off", "drawn": broken.lots.drawn().len() })
-    });
+    let broken_off = tournament
+        .broken_off()
+        .iter()
+        .map(|broken| attempt(&broken.drawing, "broken-off"));
     let standing = tournament.drawing().map(|drawing| {
         let state = if drawing.published {
             "published"
         } else if drawing.lots.is_complete() {
             "complete"
-        } else {
+        } else if drawing.started {
             "drawing"
+        } else {
+            "frozen"
         };
-        json!({ "attempt": drawing.attempt, "state": state, "drawn": drawing.lots.drawn().len() })
+        attempt(drawing, state)
     });
     let names: Vec<EntrantId> = tournament
         .drawing()
         .map(|drawing| drawing.lots.names().collect())
         .unwrap_or_default();
     json!({ "attempts": broken_off.chain(standing).collect::<Vec<_>>(), "names": names })
+}
+
+/// An attempt; of one whose list was frozen also the entropy, null before the start or all by hand.
+fn attempt(drawing: &Drawing, state: &str) -> Value {
+    let mut shown =
+        json!({ "attempt": drawing.attempt, "state": state, "drawn": drawing.lots.drawn().len() });
+    if let (Some(_), Some(fields)) = (drawing.frozen, shown.as_object_mut()) {
+        let entropy = drawing.entropy.map(String::from);
+        fields.insert("entropy".to_owned(), entropy.into());
+    }
+    shown
 }
 
 fn table(one: &Match) -> Value {

@@ -4,6 +4,7 @@
 
 pub mod bracket;
 pub mod calendar;
+pub mod certificate;
 pub mod event;
 pub mod event_form;
 pub mod floor;

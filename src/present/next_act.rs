@@ -103,7 +103,15 @@ fn before_lots(tournament: &Tournament, language: Language) -> NextAct {
 
 fn in_lots(drawing: &Drawing, language: Language) -> NextAct {
     let lots = &drawing.lots;
-    let (text, why) = if lots.is_complete() {
+    let promised = drawing
+        .frozen
+        .is_some_and(|frozen| frozen.commitment.is_some());
+    let (text, why) = if !drawing.started && promised {
+        let why = words::contributed(language, drawing.contributions.len());
+        (words::CONTRIBUTE, why)
+    } else if !drawing.started {
+        (words::BEGIN_BY_HAND, String::new())
+    } else if lots.is_complete() {
         (words::PUBLISH, words::PUBLISH_WHY.of(language).to_owned())
     } else {
         let why = words::drawn_so_far(language, placed(lots), lots.list().count());

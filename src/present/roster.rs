@@ -29,10 +29,14 @@ pub struct Roster(Vec<Person>);
 impl Roster {
     /// The people of a tournament as they are now.
     pub fn of(tournament: &Tournament) -> Roster {
+        Roster::of_seeds(tournament, &tournament.seeds())
+    }
+
+    /// The same with other seeds, seed 1 first: those of an attempt at the lots that was broken off.
+    pub fn of_seeds(tournament: &Tournament, seeds: &[EntrantId]) -> Roster {
         let entrants = tournament.entrants();
         let namesakes = Namesakes::of(tournament);
-        let seeds = tournament.seeds();
-        let mut numbers: Vec<(EntrantId, u16)> = seeds.into_iter().zip(1..).collect();
+        let mut numbers: Vec<(EntrantId, u16)> = seeds.iter().copied().zip(1..).collect();
         order::sort(&mut numbers);
         let label = |one: &Entrant| match namesakes.distinguishing_club(one) {
             Some(club) => format!("{} ({club})", one.name),

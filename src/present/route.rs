@@ -22,13 +22,15 @@ pub enum Route {
     Bracket,
     /// 名次: placings, rating points, prizes.
     Placings,
+    /// 核验: the certificate of the lots and the check of it.
+    Certificate,
     /// 文件: files, and the tournaments kept in this browser.
     Files,
 }
 
 impl Route {
     /// Every route, in the order of the navigation.
-    pub const ALL: [Route; 8] = [
+    pub const ALL: [Route; 9] = [
         Route::Start,
         Route::Event,
         Route::Entries,
@@ -36,6 +38,7 @@ impl Route {
         Route::Floor,
         Route::Bracket,
         Route::Placings,
+        Route::Certificate,
         Route::Files,
     ];
 
@@ -68,6 +71,7 @@ impl Route {
             Route::Floor => "#/floor",
             Route::Bracket => "#/bracket",
             Route::Placings => "#/placings",
+            Route::Certificate => "#/certificate",
             Route::Files => "#/files",
         }
     }
@@ -92,6 +96,7 @@ impl Route {
             Route::Floor => text("赛场", "Floor"),
             Route::Bracket => text("对阵", "Bracket"),
             Route::Placings => text("名次", "Placings"),
+            Route::Certificate => text("核验", "Check"),
             Route::Files => text("文件", "Files"),
         }
     }
@@ -106,6 +111,7 @@ impl Route {
             Route::Floor => text("赛场", "Floor"),
             Route::Bracket => text("对阵图", "Bracket"),
             Route::Placings => text("名次与奖金", "Placings and prizes"),
+            Route::Certificate => text("抽签证书与核验", "Certificate and check of the lots"),
             Route::Files => text("文件与保存", "Files"),
         }
     }

@@ -12,9 +12,11 @@ use crate::engine::number::TableNumber;
 use crate::engine::progress::Match;
 use crate::engine::side::Side;
 use crate::engine::stage::Stage;
+use crate::file::list_text;
 use crate::record::Record;
 use crate::record::command::{Command, GameEntry, NewEntrant};
-use crate::record::entropy::Entropy;
+use crate::record::digest::Secret;
+use crate::record::fact::Way;
 use crate::record::fact::{ChosenBy, Entry, Ranked};
 use crate::record::tournament::Tournament;
 
@@ -237,9 +239,23 @@ impl Script {
         self.on(2021, 11, 2, 22, 5)?;
         self.act(Command::CloseRegistration)?;
         self.on(2021, 11, 4, 19, 0)?;
+        let secret = Secret(*b"A sample event, drawn for trying");
+        let size = self.tournament().size()?;
+        self.act(list_text::freeze(self.tournament(), size, Some(&secret)))?;
+        for (contributor, way, value) in [
+            ("棋手代表 (a player)", Way::Said, "6188"),
+            ("观众 (a spectator)", Way::Said, "炮二平五"),
+            ("裁判长 (chief arbiter)", Way::Dice, "3 5 1 6"),
+        ] {
+            self.act(Command::Contribute {
+                contributor: contributor.to_owned(),
+                way,
+                value: value.to_owned(),
+            })?;
+        }
+        self.act(Command::NameWitness("文化站 见证人 (witness)".to_owned()))?;
         self.act(Command::StartLots {
-            size: None,
-            entropy: Some(Entropy(*b"A sample event, drawn for trying")),
+            secret: Some(secret),
         })?;
         self.act(Command::DrawByProgram { most: None })?;
         self.act(Command::PublishLots)

@@ -1,22 +1,42 @@
 //! Facts into the tournament. Total: it judges nothing and never fails.
 
+use super::digest::{Digest, Secret};
 use super::fact::{DrawnBy, Fact, GameRecord};
-use super::tournament::{Admission, BrokenOff, Drawing, Entrant, Tournament, Withdrawal};
+use super::tournament::{
+    Admission, BrokenOff, Contribution, Drawing, Entrant, Frozen, Tournament, Withdrawal,
+};
 use crate::engine::civil::DateTime;
 use crate::engine::entrant::EntrantId;
 use crate::engine::floor::{Announcement, Award, ColourChoice, Pair, RecordedGame};
-use crate::engine::lots::{Lot, Lots};
+use crate::engine::lots::{Lot, Lots, seal};
 use crate::engine::number::{Size, TableNumber};
 use crate::engine::progress::{Progress, Situation};
 use crate::engine::stage::Stage;
+
+impl Drawing {
+    /// The secret is disclosed: the entropy follows from it and from all that was announced.
+    fn start(&mut self, secret: Option<Secret>) {
+        self.started = true;
+        self.secret = secret;
+        self.entropy = self.frozen.zip(secret).map(|(frozen, secret)| {
+            Digest(seal::entropy(
+                &frozen.fingerprint.0,
+                u32::from(self.attempt),
+                &secret.0,
+                self.contributions.iter().map(Contribution::texts),
+            ))
+        });
+    }
+}
 
 impl Tournament {
     /// Takes one fact in. `seq` is its place in the record, `at` when it was entered. Undoing and
     /// redoing are the record's business and change nothing here.
     pub(super) fn apply(&mut self, seq: u32, at: DateTime, fact: &Fact) {
         match fact {
-            Fact::TournamentOpened { regulation, .. } => {
+            Fact::TournamentOpened { rules, regulation } => {
                 self.opened = true;
+                self.rules = *rules;
                 self.regulation = regulation.clone();
             }
             Fact::RegulationChanged { regulation, .. } => {
@@ -75,13 +95,56 @@ impl Tournament {
                 self.matched.remove(rank);
             }
             Fact::RegistrationClosed {} => self.registration_closed = true,
-            Fact::LotsStarted {
+            Fact::ListFrozen {
+                attempt,
+                size,
+                fingerprint,
+                commitment,
+            } => {
+                let frozen = Frozen {
+                    seq,
+                    at,
+                    fingerprint: *fingerprint,
+                    commitment: *commitment,
+                };
+                self.begin_attempt(*attempt, *size, Some(frozen));
+            }
+            Fact::ContributionMade {
+                contributor,
+                way,
+                value,
+            } => {
+                if let Some(drawing) = &mut self.drawing {
+                    drawing.contributions.push(Contribution {
+                        contributor: contributor.clone(),
+                        way: *way,
+                        value: value.clone(),
+                    });
+                }
+            }
+            Fact::WitnessNamed { name } => {
+                if let Some(drawing) = &mut self.drawing {
+                    drawing.witnesses.push(name.clone());
+                }
+            }
+            Fact::LotsStarted { secret, .. } => {
+                if let Some(drawing) = &mut self.drawing {
+                    drawing.start(*secret);
+                }
+            }
+            Fact::LotsStartedUnsealed {
                 attempt,
                 size,
                 entropy,
-            } => self.start_lots(*attempt, *size, *entropy),
+            } => {
+                self.begin_attempt(*attempt, *size, None);
+                if let Some(drawing) = &mut self.drawing {
+                    drawing.started = true;
+                    drawing.entropy = *entropy;
+                }
+            }
             Fact::LotDrawn { lot, by } => self.draw_lot(*lot, *by),
-            Fact::LotsBrokenOff { attempt, reason } => self.break_off(*attempt, reason),
+            Fact::LotsBrokenOff { reason, .. } => self.break_off(reason),
             Fact::LotsPublished {} => {
                 if let Some(drawing) = &mut self.drawing {
                     drawing.published = true;
@@ -202,13 +265,18 @@ impl Tournament {
         }
     }
 
-    fn start_lots(&mut self, attempt: u16, size: Size, entropy: Option<super::entropy::Entropy>) {
+    fn begin_attempt(&mut self, attempt: u16, size: Size, frozen: Option<Frozen>) {
         if let Ok(lots) = Lots::new(self.draw_list(size)) {
             self.drawing = Some(Drawing {
                 attempt,
+                frozen,
+                contributions: Vec::new(),
+                witnesses: Vec::new(),
+                started: false,
+                secret: None,
                 lots,
                 by: Vec::new(),
-                entropy,
+                entropy: None,
                 published: false,
             });
         }
@@ -232,11 +300,10 @@ impl Tournament {
         }
     }
 
-    fn break_off(&mut self, attempt: u16, reason: &str) {
+    fn break_off(&mut self, reason: &str) {
         if let Some(drawing) = self.drawing.take() {
             self.broken_off.push(BrokenOff {
-                attempt,
-                lots: drawing.lots,
+                drawing,
                 reason: reason.to_owned(),
             });
         }

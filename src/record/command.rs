@@ -1,7 +1,7 @@
 //! Commands: what somebody wants done, in the imperative. `decide` turns them into facts or refuses.
 
-use super::entropy::Entropy;
-use super::fact::{ChosenBy, Ranked};
+use super::digest::{Digest, Secret};
+use super::fact::{ChosenBy, Ranked, Way};
 use crate::engine::entrant::{EntrantId, Rank};
 use crate::engine::game::{Game, How, Outcome};
 use crate::engine::lots::Lot;
@@ -86,13 +86,31 @@ pub enum Command {
     UnmatchRank(Rank),
     /// Close registration (C13).
     CloseRegistration,
-    /// Begin an attempt at the lots: the next number, the size the regulation or C12 gives, unless
-    /// another is chosen.
+    /// Freeze the list and begin an attempt at the lots, the next in number
+    /// (`file::list_text::freeze` makes this command).
+    FreezeList {
+        /// A size that C12 admits.
+        size: Size,
+        /// The fingerprint of the list.
+        fingerprint: Digest,
+        /// The commitment to the program's secret; `None`: all by hand.
+        commitment: Option<Digest>,
+    },
+    /// Add somebody's contribution.
+    Contribute {
+        /// Who makes it.
+        contributor: String,
+        /// How.
+        way: Way,
+        /// What it is.
+        value: String,
+    },
+    /// Name a witness.
+    NameWitness(String),
+    /// Close the contributions, disclose the secret and let the lots be drawn.
     StartLots {
-        /// Another size that C12 admits.
-        size: Option<Size>,
-        /// What the program draws from; `None`: all by hand.
-        entropy: Option<Entropy>,
+        /// The secret that was promised; `None` where none was.
+        secret: Option<Secret>,
     },
     /// Record a lot that was drawn by hand.
     DrawByHand(Lot),

@@ -1,6 +1,7 @@
 //! Commands into facts. Changes nothing; the facts are judged one by one when they are appended.
 
 use super::command::{Command, GameEntry, LaterGames, NewEntrant};
+use super::digest::Secret;
 use super::fact::{DrawnBy, Fact, GameRecord, LotNumber, RULES_VERSION, TieBreakLot};
 use super::judge::{chooser_now, counting_red};
 use super::refusal::Refusal;
@@ -8,8 +9,8 @@ use super::tournament::Tournament;
 use crate::engine::contest::Due;
 use crate::engine::entrant::EntrantId;
 use crate::engine::floor::Pair;
-use crate::engine::lots::sampler;
-use crate::engine::number::{Size, TableNumber};
+use crate::engine::lots::{sampler, seal};
+use crate::engine::number::TableNumber;
 use crate::engine::progress::Match;
 use crate::engine::side::Side;
 use crate::engine::stage::Stage;
@@ -55,7 +56,27 @@ pub fn decide(tournament: &Tournament, command: Command) -> Result<Vec<Fact>, Re
         }
         Command::UnmatchRank(rank) => Fact::RankUnmatched { rank },
         Command::CloseRegistration => Fact::RegistrationClosed {},
-        Command::StartLots { size, entropy } => start_lots(tournament, size, entropy)?,
+        Command::FreezeList {
+            size,
+            fingerprint,
+            commitment,
+        } => Fact::ListFrozen {
+            attempt: u16::try_from(tournament.broken_off().len() + 1).unwrap_or(u16::MAX),
+            size,
+            fingerprint,
+            commitment,
+        },
+        Command::Contribute {
+            contributor,
+            way,
+            value,
+        } => Fact::ContributionMade {
+            contributor,
+            way,
+            value,
+        },
+        Command::NameWitness(name) => Fact::WitnessNamed { name },
+        Command::StartLots { secret } => start_lots(tournament, secret)?,
         Command::DrawByHand(lot) => Fact::LotDrawn {
             lot,
             by: DrawnBy::Hand,
@@ -170,34 +191,27 @@ fn new_entrants(tournament: &Tournament, people: Vec<NewEntrant>, in_time: bool)
         .collect()
 }
 
-fn start_lots(
-    tournament: &Tournament,
-    size: Option<Size>,
-    entropy: Option<super::entropy::Entropy>,
-) -> Result<Fact, Refusal> {
-    let entrants = tournament.admitted_count();
-    if entrants < 5 {
-        return Err(Refusal::TooFewEntrants { entrants });
+/// Discloses the secret, if it is the one that was promised.
+fn start_lots(tournament: &Tournament, secret: Option<Secret>) -> Result<Fact, Refusal> {
+    let drawing = tournament.drawing().ok_or(Refusal::NoAttempt)?;
+    let promised = drawing.frozen.and_then(|frozen| frozen.commitment);
+    if let (Some(promised), Some(secret)) = (promised, secret)
+        && promised.0 != seal::commitment(&secret.0)
+    {
+        return Err(Refusal::SecretDoesNotFit);
     }
-    let largest = Size::new(256).ok_or(Refusal::TooFewEntrants { entrants })?;
-    let size = size
-        .or(tournament.regulation().size)
-        .or_else(|| Size::proposed_for(entrants))
-        .ok_or(Refusal::SizeDoesNotFit {
-            size: largest,
-            entrants,
-        })?;
-    let attempt = u16::try_from(tournament.broken_off().len() + 1).unwrap_or(u16::MAX);
     Ok(Fact::LotsStarted {
-        attempt,
-        size,
-        entropy,
+        attempt: drawing.attempt,
+        secret,
     })
 }
 
 /// Draws from a copy of the lots; the record judges each lot again.
 fn draw_by_program(tournament: &Tournament, most: Option<usize>) -> Result<Vec<Fact>, Refusal> {
     let drawing = tournament.drawing().ok_or(Refusal::NoAttempt)?;
+    if !drawing.started {
+        return Err(Refusal::LotsNotStarted);
+    }
     let entropy = drawing.entropy.ok_or(Refusal::NoEntropy)?;
     let mut lots = drawing.lots.clone();
     let mut facts = Vec::new();

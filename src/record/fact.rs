@@ -1,7 +1,7 @@
 //! Facts: what happened, in the past tense and in the words of the sport. This enum is the file
 //! format (see docs/file-format.md; `file::tags` puts the kind in its field); frozen fixtures guard it.
 
-use super::entropy::Entropy;
+use super::digest::{Digest, Secret};
 use crate::engine::civil::DateTime;
 use crate::engine::entrant::{EntrantId, Rank};
 use crate::engine::game::{Game, How, Outcome};
@@ -13,7 +13,11 @@ use crate::engine::stage::Stage;
 use serde::{Deserialize, Serialize};
 
 /// The version of the rules that this program computes; a record names the one it was made under.
-pub const RULES_VERSION: u16 = 1;
+pub const RULES_VERSION: u16 = 2;
+
+/// The version before: lots could begin without the list being frozen and the program's secret
+/// promised. Everything else was the same.
+pub const RULES_BEFORE_SEALING: u16 = 1;
 
 /// One fact as it stands in the record.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -35,7 +39,7 @@ pub struct Entry {
 pub enum Fact {
     /// Always the first fact, and never again.
     TournamentOpened {
-        /// The version of the rules, [`RULES_VERSION`].
+        /// The version of the rules, [`RULES_VERSION`] or [`RULES_BEFORE_SEALING`].
         rules: u16,
         /// The event's regulation.
         regulation: Regulation,
@@ -124,14 +128,50 @@ pub enum Fact {
     },
     /// The organiser closed registration; entries are late from here on (C13).
     RegistrationClosed {},
-    /// The list was frozen and an attempt at the lots begun (C1, G14).
+    /// The list was frozen and an attempt at the lots begun (C1, G14): this was announced before
+    /// anybody contributed or anything was drawn.
+    ListFrozen {
+        /// 1 for the first attempt, one more for each.
+        attempt: u16,
+        /// The size of the tournament (C12).
+        size: Size,
+        /// The fingerprint of the list as it was announced (`file::list_text`). Taken as it stands;
+        /// `file::proof` says whether it fits the list.
+        fingerprint: Digest,
+        /// The commitment to the program's secret; `None`: all lots are drawn by hand.
+        commitment: Option<Digest>,
+    },
+    /// Somebody in the hall contributed to what the program draws from.
+    ContributionMade {
+        /// Who.
+        contributor: String,
+        /// How.
+        way: Way,
+        /// What: a number, a word, the dice, the lottery's result.
+        value: String,
+    },
+    /// Somebody bears witness to the lots.
+    WitnessNamed {
+        /// The name, perhaps with an office.
+        name: String,
+    },
+    /// The contributions were closed and the secret disclosed; from here on the lots are drawn.
     LotsStarted {
+        /// The attempt.
+        attempt: u16,
+        /// The secret that was promised; `None`: nothing was. Taken as it stands; `file::proof` says
+        /// whether it fits the commitment.
+        secret: Option<Secret>,
+    },
+    /// An attempt of a record made under [`RULES_BEFORE_SEALING`]: begun without anything frozen or
+    /// promised, so that nobody can tell how its entropy came about.
+    LotsStartedUnsealed {
         /// 1 for the first attempt, one more for each.
         attempt: u16,
         /// The size of the tournament (C12).
         size: Size,
         /// What the program's own lots are drawn from; `None`: all by hand.
-        entropy: Option<Entropy>,
+        entropy: Option<Digest>,
     },
     /// One lot, with its outcome and how it came about.
     LotDrawn {
@@ -297,6 +337,35 @@ pub struct TieBreakLot {
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
 #[serde(transparent)]
 pub struct LotNumber(pub u8);
+
+/// How a contribution was made; it decides whether its maker could have chosen it knowing the others.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum Way {
+    /// Called out, or typed in by himself.
+    Said,
+    /// Written on a slip that was sealed before the first contribution was known.
+    Slip,
+    /// Thrown with dice, or drawn in another way that nobody chooses.
+    Dice,
+    /// The result, announced elsewhere, of a lottery that was named beforehand.
+    Lottery,
+}
+
+impl Way {
+    /// Every way.
+    pub const ALL: [Way; 4] = [Way::Said, Way::Slip, Way::Dice, Way::Lottery];
+
+    /// As the file and the entropy's text write it.
+    pub fn id(self) -> &'static str {
+        match self {
+            Way::Said => "said",
+            Way::Slip => "slip",
+            Way::Dice => "dice",
+            Way::Lottery => "lottery",
+        }
+    }
+}
 
 /// Who drew a lot.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]

@@ -232,7 +232,9 @@ impl Record {
             !matches!(
                 entry.fact,
                 Fact::TournamentOpened { .. }
+                    | Fact::ListFrozen { .. }
                     | Fact::LotsStarted { .. }
+                    | Fact::LotsStartedUnsealed { .. }
                     | Fact::LotDrawn { .. }
                     | Fact::LotsBrokenOff { .. }
                     | Fact::LotsPublished {}

@@ -5,7 +5,7 @@
 mod apply;
 pub mod command;
 pub mod decide;
-pub mod entropy;
+pub mod digest;
 pub mod fact;
 pub mod judge;
 #[cfg(test)]

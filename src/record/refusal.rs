@@ -90,6 +90,26 @@ pub enum Refusal {
     Lot(LotRefusal),
     /// G14: the attempt was begun without entropy, so the program cannot draw.
     NoEntropy,
+    /// G14: the list must be frozen first.
+    ListNotFrozen,
+    /// G14: the contributions of this attempt are closed; lots are drawn.
+    LotsHaveStarted { attempt: u16 },
+    /// G14: the contributions are still open; no lot may be drawn yet.
+    LotsNotStarted,
+    /// G14: all lots are drawn by hand; the program promised no secret.
+    NothingPromised,
+    /// G14: the secret that was promised must be disclosed.
+    SecretMissing,
+    /// G14: this is not the secret that was promised.
+    SecretDoesNotFit,
+    /// The witness is named already.
+    WitnessNamedAlready,
+    /// A name or contribution is empty.
+    TextMissing,
+    /// A name or contribution begins or ends with white space, or holds an invisible character.
+    TextUntidy,
+    /// A name or contribution is too long.
+    TextTooLong { most: usize },
     /// The lots are not complete.
     LotsIncomplete,
     /// Every lot is drawn.
@@ -196,6 +216,12 @@ impl Refusal {
             | Refusal::AttemptStands { .. }
             | Refusal::NoAttempt
             | Refusal::NoEntropy
+            | Refusal::ListNotFrozen
+            | Refusal::LotsHaveStarted { .. }
+            | Refusal::LotsNotStarted
+            | Refusal::NothingPromised
+            | Refusal::SecretMissing
+            | Refusal::SecretDoesNotFit
             | Refusal::LotsIncomplete
             | Refusal::LotsComplete
             | Refusal::LotsArePublished
@@ -236,6 +262,10 @@ impl Refusal {
             | Refusal::NameTooLong
             | Refusal::ClubTooLong
             | Refusal::NameUntidy
+            | Refusal::WitnessNamedAlready
+            | Refusal::TextMissing
+            | Refusal::TextUntidy
+            | Refusal::TextTooLong { .. }
             | Refusal::EntrantIdOutOfOrder { .. }
             | Refusal::NoSuchEntrant { .. }
             | Refusal::HasNotWithdrawn { .. }

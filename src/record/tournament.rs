@@ -1,7 +1,7 @@
 //! The computed tournament: what the facts so far come to. Read-only outside the record.
 
-use super::entropy::Entropy;
-use super::fact::{DrawnBy, Ranked};
+use super::digest::{Digest, Secret};
+use super::fact::{DrawnBy, RULES_VERSION, Ranked, Way};
 use crate::engine::civil::{Date, DateTime};
 use crate::engine::entrant::{EntrantId, Rank, SeedNumber};
 use crate::engine::floor::Floor;
@@ -69,25 +69,64 @@ impl Entrant {
 /// An attempt at the lots that was broken off (G14).
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct BrokenOff {
-    /// Its number, from 1.
-    pub attempt: u16,
     /// How far it had come.
-    pub lots: Lots,
+    pub drawing: Drawing,
     /// Why it was broken off.
     pub reason: String,
 }
 
-/// The attempt at the lots that stands.
+/// What was announced when the list was frozen.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Frozen {
+    /// Its place in the record.
+    pub seq: u32,
+    /// When.
+    pub at: DateTime,
+    /// The fingerprint of the list.
+    pub fingerprint: Digest,
+    /// The commitment to the program's secret; `None`: all by hand.
+    pub commitment: Option<Digest>,
+}
+
+/// What somebody contributed to the entropy.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Contribution {
+    /// Who.
+    pub contributor: String,
+    /// How.
+    pub way: Way,
+    /// What.
+    pub value: String,
+}
+
+impl Contribution {
+    /// The texts that go into the entropy, in order.
+    pub fn texts(&self) -> [&str; 3] {
+        [self.way.id(), &self.contributor, &self.value]
+    }
+}
+
+/// An attempt at the lots.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Drawing {
     /// Its number, from 1.
     pub attempt: u16,
+    /// What was announced at first; `None`: begun under the rules before that was asked.
+    pub frozen: Option<Frozen>,
+    /// Who contributed what, in order.
+    pub contributions: Vec<Contribution>,
+    /// Who bears witness, in order.
+    pub witnesses: Vec<String>,
+    /// Whether the contributions are closed and lots may be drawn.
+    pub started: bool,
+    /// The secret, once it is disclosed.
+    pub secret: Option<Secret>,
     /// The lots so far.
     pub lots: Lots,
     /// Who drew each of them, in order.
     pub by: Vec<DrawnBy>,
-    /// What the program draws from; `None`: all by hand.
-    pub entropy: Option<Entropy>,
+    /// What the program draws from; `None`: not started, or all by hand.
+    pub entropy: Option<Digest>,
     /// Whether they are published.
     pub published: bool,
 }
@@ -120,6 +159,7 @@ pub enum Seat {
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Tournament {
     pub(super) opened: bool,
+    pub(super) rules: u16,
     pub(super) regulation: Regulation,
     pub(super) entrants: Roll,
     pub(super) ranking: Vec<Ranked>,
@@ -179,6 +219,7 @@ impl Default for Tournament {
     fn default() -> Tournament {
         Tournament {
             opened: false,
+            rules: RULES_VERSION,
             regulation: Regulation::of_2021(EventTexts::default()),
             entrants: Roll::default(),
             ranking: Vec::new(),
@@ -197,6 +238,11 @@ impl Tournament {
     /// Whether it has been opened.
     pub fn is_opened(&self) -> bool {
         self.opened
+    }
+
+    /// The version of the rules it was opened under.
+    pub fn rules(&self) -> u16 {
+        self.rules
     }
 
     /// The regulation as it is now.

@@ -25,9 +25,11 @@
 //! * Looks: classes only (the content policy forbids `style="…"`; `style:prop=` works), written in
 //!   `style/screens/<name>.css` in `@layer screens`, with the custom properties of `tokens.css`.
 
+pub mod ceremony;
 pub mod desk;
 pub mod frame;
 pub mod parts;
+pub mod projector;
 pub mod route;
 pub mod screens;
 pub mod view;
@@ -37,5 +39,9 @@ use crate::browser::page;
 /// Mounts the program in the page.
 pub fn start() {
     page::catch_panics();
-    view::mount(frame::App);
+    if projector::is_here() {
+        view::mount(projector::Projector);
+    } else {
+        view::mount(frame::App);
+    }
 }

@@ -1,6 +1,9 @@
 //! Records built by hand: an event that facts are added to, sealed into a file.
 
 use crate::checker::{Finding, check_text, first_difference};
+use qiwang::engine::number::Size;
+use qiwang::file::list_text::{fingerprint, list_text};
+use qiwang::file::open::open;
 use qiwang::file::show::show_text;
 use qiwang::present::language::Language;
 use qiwang::present::words::open_error::open_error;
@@ -10,6 +13,8 @@ use sha2::{Digest, Sha256};
 /// A record in the making.
 #[derive(Clone)]
 pub struct Event {
+    /// Of the file's format.
+    pub version: u32,
     pub record: Vec<Value>,
     act: u32,
     pub at: &'static str,
@@ -56,13 +61,46 @@ pub fn regulation() -> Value {
     })
 }
 
+/// SHA-256 in hex.
+pub fn sha256(bytes: &[u8]) -> String {
+    let hash = Sha256::digest(bytes);
+    hash.iter().map(|byte| format!("{byte:02x}")).collect()
+}
+
 /// The file of a record.
 pub fn sealed(record: &[Value]) -> Value {
+    sealed_as(2, record)
+}
+
+/// The file of a record in a version of the format.
+pub fn sealed_as(version: u32, record: &[Value]) -> Value {
     let canonical = serde_json::to_string(record).unwrap();
-    let hash = Sha256::digest(canonical.as_bytes());
-    let hash: String = hash.iter().map(|byte| format!("{byte:02x}")).collect();
-    json!({"format": "qiwang-tournament", "version": 1, "id": "0".repeat(32), "app": "0.1.0",
+    let hash = sha256(canonical.as_bytes());
+    json!({"format": "qiwang-tournament", "version": version, "id": "0".repeat(32), "app": "0.1.0",
         "revision": record.len(), "sha256": hash, "record": record})
+}
+
+/// The secret of every event whose lots the program draws, and the commitment to it.
+pub const SECRET: [u8; 32] = [7; 32];
+
+pub fn secret() -> Value {
+    json!("07".repeat(32))
+}
+
+pub fn commitment() -> Value {
+    json!(sha256(&SECRET))
+}
+
+pub fn start(attempt: u32, secret: Value) -> Value {
+    json!({"kind": "lots-started", "attempt": attempt, "secret": secret})
+}
+
+pub fn contribution(contributor: &str, way: &str, value: &str) -> Value {
+    json!({"kind": "contribution-made", "contributor": contributor, "way": way, "value": value})
+}
+
+pub fn witness(name: &str) -> Value {
+    json!({"kind": "witness-named", "name": name})
 }
 
 impl Event {
@@ -72,14 +110,20 @@ impl Event {
     }
 
     pub fn opened_with(regulation: Value) -> Event {
+        Event::opened_under(2, 2, regulation)
+    }
+
+    /// In a version of the format, under rules of this number.
+    pub fn opened_under(version: u32, rules: u32, regulation: Value) -> Event {
         let (record, holders) = (Vec::new(), Vec::new());
         let event = Event {
+            version,
             record,
             act: 0,
             at: "2021-11-06T09:00:00",
             holders,
         };
-        event.with(json!({"kind": "tournament-opened", "rules": 1, "regulation": regulation}))
+        event.with(json!({"kind": "tournament-opened", "rules": rules, "regulation": regulation}))
     }
 
     /// With one fact more, an act of its own.
@@ -110,8 +154,27 @@ impl Event {
             .with(json!({"kind": "registration-closed"}))
     }
 
+    /// What freezes the list as it is, with the fingerprint that the program gives it.
+    pub fn freeze(&self, attempt: u32, size: u32, commitment: Value) -> Value {
+        let record = open(&self.text()).unwrap().record;
+        let fits = Size::new(size.try_into().unwrap());
+        let fingerprint = match fits {
+            Some(size) => fingerprint(&list_text(record.tournament(), size)).to_string(),
+            None => "0".repeat(64),
+        };
+        json!({"kind": "list-frozen", "attempt": attempt, "size": size,
+            "fingerprint": fingerprint, "commitment": commitment})
+    }
+
+    /// With the list frozen for the first time.
+    pub fn frozen(self, size: u32, commitment: Value) -> Event {
+        let freeze = self.freeze(1, size, commitment);
+        self.with(freeze)
+    }
+
+    /// With all lots to be drawn by hand.
     pub fn lots_started(self, size: u32) -> Event {
-        self.with(json!({"kind": "lots-started", "attempt": 1, "size": size, "entropy": null}))
+        self.frozen(size, Value::Null).with(start(1, Value::Null))
     }
 
     pub fn lot(self, lot: Value) -> Event {
@@ -191,7 +254,7 @@ impl Event {
     }
 
     pub fn text(&self) -> String {
-        sealed(&self.record).to_string()
+        sealed_as(self.version, &self.record).to_string()
     }
 
     /// What the checker finds; the engine must find the same.
@@ -205,6 +268,8 @@ impl Event {
                 "only the engine refuses it: {}",
                 open_error(&refusal, Language::English)
             ),
+            // The program takes announcements and lots as they stand; the checker compares them.
+            (Err(Finding::Differs { .. }), Ok(_)) => {}
             (Err(finding), Ok(_)) => panic!("only the checker refuses it: {finding}"),
             (Err(_), Err(_)) => {}
         }
@@ -229,6 +294,20 @@ impl Event {
                 assert!(why.contains(words), "{why:?} does not say {words:?}");
             }
             other => panic!("not illegal: {other:?}"),
+        }
+    }
+}
+
+impl Event {
+    /// The last entry must differ from what was announced or is drawn, for a reason with these words.
+    #[track_caller]
+    pub fn differs(&self, words: &str) {
+        match self.check() {
+            Err(Finding::Differs { seq, why }) => {
+                assert_eq!(seq as usize, self.record.len(), "{why}");
+                assert!(why.contains(words), "{why:?} does not say {words:?}");
+            }
+            other => panic!("no difference: {other:?}"),
         }
     }
 }

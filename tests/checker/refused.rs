@@ -1,7 +1,7 @@
 //! Facts of each kind that must be refused, and files that must not be read.
 
 use crate::checker::{Finding, check_text, first_difference};
-use crate::kit::{Event, announcement, but, game, regulation, sealed};
+use crate::kit::{Event, announcement, but, game, regulation, sealed, start};
 use qiwang::file::show::show_text;
 use serde_json::{Value, json};
 
@@ -65,9 +65,9 @@ fn before_the_lots() {
     let shut = one.clone().with(closed.clone());
     shut.clone().with(closed).is_refused("closed already");
     shut.clone().with(entered(2, "李", "")).is_refused("C13");
-    let start = json!({"kind": "lots-started", "attempt": 1, "size": 8, "entropy": null});
-    one.with(start.clone()).is_refused("registration is open");
-    shut.with(start).is_refused("C12");
+    one.frozen(8, Value::Null)
+        .is_refused("registration is open");
+    shut.frozen(8, Value::Null).is_refused("C12");
 }
 
 #[test]
@@ -144,11 +144,19 @@ fn during_the_lots() {
     let shown = again.show();
     assert_eq!(
         shown["lots"]["attempts"],
-        json!([{"attempt": 1, "state": "broken-off", "drawn": 3}])
+        json!([{"attempt": 1, "state": "broken-off", "drawn": 3, "entropy": null}])
     );
-    let start = |attempt: u32| json!({"kind": "lots-started", "attempt": attempt, "size": 8, "entropy": null});
-    again.clone().with(start(1)).is_refused("next attempt");
-    again.with(start(2)).show();
+    again
+        .clone()
+        .frozen(8, Value::Null)
+        .is_refused("next attempt");
+    let second = again.freeze(2, 8, Value::Null);
+    let again = again.with(second);
+    again
+        .clone()
+        .with(start(1, Value::Null))
+        .is_refused("not this attempt");
+    again.with(start(2, Value::Null)).show();
     Event::eight().with(off(1, "误")).is_refused("G14");
 }
 
@@ -282,7 +290,8 @@ fn files_that_cannot_be_read() {
     let mut tampered = good.clone();
     tampered["record"][1]["fact"]["name"] = json!("别人");
     unreadable(&tampered, "checksum");
-    unreadable(&but(good.clone(), "version", json!(2)), "version");
+    unreadable(&but(good.clone(), "version", json!(3)), "version");
+    unreadable(&but(good.clone(), "version", json!(0)), "version");
     unreadable(
         &but(good.clone(), "format", json!("other")),
         "not a tournament",
@@ -310,7 +319,8 @@ fn files_that_cannot_be_read() {
         "unknown kind",
     );
     unreadable(&with(3, "/fact/entrant", json!(1.5)), "integer");
-    unreadable(&with(0, "/fact/rules", json!(2)), "rules");
+    unreadable(&with(0, "/fact/rules", json!(3)), "rules");
+    unreadable(&with(0, "/fact/rules", json!(0)), "rules");
     unreadable(&with(0, "/fact/regulation/cap", json!(449)), "integer");
     unreadable(&with(0, "/fact/regulation/seeds", json!(65)), "integer");
     unreadable(

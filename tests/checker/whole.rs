@@ -2,7 +2,7 @@
 
 use crate::checker::lots::{Half, Lot, Lots};
 use crate::checker::sampler::Sampler;
-use crate::kit::Event;
+use crate::kit::{Event, commitment, contribution, secret, start};
 use serde_json::{Value, json};
 use sha2::{Digest, Sha256};
 
@@ -50,15 +50,18 @@ fn whole(entrants: u32, seeds: u32, size: u32) -> Event {
     rules["size"] = json!(size);
     rules["cap"] = json!(size / 4 * 7);
     rules["seeds"] = json!(seeds);
-    let start =
-        json!({"kind": "lots-started", "attempt": 1, "size": size, "entropy": "07".repeat(32)});
     let list = (1..=entrants).collect();
     let lots = Lots::new(size, None, list, (1..=seeds).collect());
     let by_program = |lot| json!({"kind": "lot-drawn", "lot": as_json(lot), "by": "program"});
-    let mut event = Event::opened_with(rules)
+    let event = Event::opened_with(rules)
         .entered(entrants, seeds)
-        .with(start)
-        .with_act(drawn(lots, [7; 32]).into_iter().map(by_program))
+        .frozen(size, commitment())
+        .with(contribution("甲", "said", "6188"))
+        .with(start(1, secret()));
+    let shown = event.show();
+    let entropy = bytes(shown["lots"]["attempts"][0]["entropy"].as_str().unwrap());
+    let mut event = event
+        .with_act(drawn(lots, entropy).into_iter().map(by_program))
         .published();
     let shown = event.show();
     for (place, stage) in shown["stages"].as_array().unwrap().iter().enumerate() {
@@ -94,18 +97,23 @@ fn whole_events_by_program() {
 #[test]
 fn a_lot_the_program_would_not_have_drawn_is_refused() {
     let event = |lot: u32| {
-        let start =
-            json!({"kind": "lots-started", "attempt": 1, "size": 8, "entropy": "07".repeat(32)});
         let name = json!({"lot": "name", "entrant": lot});
         Event::opened()
             .entered(8, 0)
-            .with(start)
+            .frozen(8, commitment())
+            .with(start(1, secret()))
             .with(json!({"kind": "lot-drawn", "lot": name, "by": "program"}))
     };
-    let refused: Vec<u32> = (1..=8)
-        .filter(|lot| crate::checker::check_text(&event(*lot).text()).is_err())
-        .collect();
-    assert_eq!(refused.len(), 7);
+    let (drawn, others): (Vec<u32>, Vec<u32>) =
+        (1..=8).partition(|lot| event(*lot).check().is_ok());
+    assert_eq!(drawn.len(), 1);
+    for lot in others {
+        let said = format!(
+            "attempt 1, lot 0: recorded Name({lot}), the program would have drawn Name({})",
+            drawn[0]
+        );
+        event(lot).differs(&said);
+    }
 }
 
 /// The lines of a block of docs/lots.md, block by block.

@@ -5,7 +5,6 @@ use super::scene::*;
 use expect_test::expect;
 use qiwang::engine::entrant::{EntrantId, Rank, SeedNumber};
 use qiwang::record::command::Command;
-use qiwang::record::entropy::Entropy;
 use qiwang::record::fact::Ranked;
 use qiwang::record::tournament::Phase;
 
@@ -149,11 +148,7 @@ fn namesakes() {
 #[test]
 fn attempts_at_the_lots() {
     let mut play = Play::entered(8, 2);
-    let start = Command::StartLots {
-        size: None,
-        entropy: Some(Entropy([9; 32])),
-    };
-    play.ok(start.clone());
+    play.start_lots(None, Some([9; 32]));
     play.ok(Command::DrawByProgram { most: Some(5) });
     // Interrupted: opened again from its entries it goes on with the sixth lot.
     let again = qiwang::record::Record::vet(play.record.entries().to_vec());
@@ -168,22 +163,25 @@ fn attempts_at_the_lots() {
     play.ok(Command::BreakOffLots(why()));
     assert_eq!(play.now().phase(), Phase::Registration);
     let broken = &play.now().broken_off()[0];
-    assert_eq!((broken.attempt, broken.lots.drawn().len()), (1, 5));
+    assert_eq!(
+        (broken.drawing.attempt, broken.drawing.lots.drawn().len()),
+        (1, 5)
+    );
     check(
         &play,
-        start.clone(),
+        play.freeze(None, None),
         expect![[r#"
-        {"attempt":2,"entropy":"0909090909090909090909090909090909090909090909090909090909090909","kind":"lots-started","size":8}
-    "#]],
+            {"attempt":2,"commitment":null,"fingerprint":"bef2560151b39f9bb44a9e6fc9335c72ff00413309a181fcee04971f5d3eb9e5","kind":"list-frozen","size":8}
+        "#]],
     );
-    play.ok(start.clone());
+    play.start_lots(None, Some([9; 32]));
     play.ok(Command::DrawByProgram { most: None });
     check(
         &play,
         Command::Undo,
         expect![[r#"
-        refused: CannotBeUndone { act: 10 } (G14)
-    "#]],
+            refused: CannotBeUndone { act: 12 } (G14)
+        "#]],
     );
     play.ok(Command::PublishLots);
     check(
@@ -195,7 +193,7 @@ fn attempts_at_the_lots() {
     );
     check(
         &play,
-        start,
+        play.freeze(None, None),
         expect![[r#"
         refused: AttemptStands { attempt: 2 } (G14)
     "#]],

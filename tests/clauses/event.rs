@@ -126,8 +126,8 @@ fn announcements() {
         &play,
         Command::RecordGame(unannounced),
         expect![[r#"
-        {"game":"slow-1","how":"played","kind":"game-recorded","outcome":"drawn","pair":[3,4],"reason":"","red":3,"stage":"quarter-final","table":1}
-    "#]],
+            {"game":"slow-1","how":"played","kind":"game-recorded","outcome":"drawn","pair":[7,6],"reason":"","red":7,"stage":"quarter-final","table":1}
+        "#]],
     );
     let other = play.game(QUARTER, 2, Game::Slow(1), Outcome::Drawn);
     check(

@@ -217,8 +217,8 @@ fn who_chooses() {
         &play,
         lots([1, 100]),
         expect![[r#"
-        {"by":"hand","kind":"tie-break-lots-drawn","lots":[{"entrant":3,"lot":1},{"entrant":4,"lot":100}],"stage":"quarter-final","table":1}
-    "#]],
+            {"by":"hand","kind":"tie-break-lots-drawn","lots":[{"entrant":7,"lot":1},{"entrant":6,"lot":100}],"stage":"quarter-final","table":1}
+        "#]],
     );
     play.ok(lots([1, 100]));
     let (game, chooser) = (Game::Rapid, second);
@@ -230,8 +230,8 @@ fn who_chooses() {
         &play,
         choose(Side::Red),
         expect![[r#"
-        {"by":"chooser","chooser":4,"game":"rapid","kind":"colour-chosen","opponent":3,"side":"red","stage":"quarter-final","table":1}
-    "#]],
+            {"by":"chooser","chooser":6,"game":"rapid","kind":"colour-chosen","opponent":7,"side":"red","stage":"quarter-final","table":1}
+        "#]],
     );
     // Drawn once more: the later lots count and void the choice.
     play.ok(choose(Side::Red));
@@ -266,8 +266,8 @@ fn a_claim_makes_a_game_drawn() {
         &play,
         Command::RecordGame(drawn),
         expect![[r#"
-        {"game":"slow-1","how":"played","kind":"game-recorded","outcome":"drawn","pair":[3,4],"reason":"","red":3,"stage":"quarter-final","table":1}
-    "#]],
+            {"game":"slow-1","how":"played","kind":"game-recorded","outcome":"drawn","pair":[7,6],"reason":"","red":7,"stage":"quarter-final","table":1}
+        "#]],
     );
 }
 
@@ -290,8 +290,8 @@ fn late_loses_this_game_only() {
         &play,
         Command::RecordGame(late.clone()),
         expect![[r#"
-        {"game":"slow-1","how":"late","kind":"game-recorded","outcome":{"won-by":4},"pair":[3,4],"reason":"","red":3,"stage":"quarter-final","table":1}
-    "#]],
+            {"game":"slow-1","how":"late","kind":"game-recorded","outcome":{"won-by":6},"pair":[7,6],"reason":"","red":7,"stage":"quarter-final","table":1}
+        "#]],
     );
     play.ok(Command::RecordGame(late));
     assert_eq!(play.at(QUARTER, 1).contest.points, [0, 2]);
@@ -314,8 +314,8 @@ fn late_loses_this_game_only() {
         &open_quarter(),
         Command::RecordGame(both),
         expect![[r#"
-        {"game":"slow-1","how":"late","kind":"game-recorded","outcome":"both-lose","pair":[3,4],"reason":"","red":3,"stage":"quarter-final","table":1}
-    "#]],
+            {"game":"slow-1","how":"late","kind":"game-recorded","outcome":"both-lose","pair":[7,6],"reason":"","red":7,"stage":"quarter-final","table":1}
+        "#]],
     );
 }
 
@@ -361,8 +361,8 @@ fn absent_from_a_tie_break_game() {
         &play,
         Command::RecordGame(walkover.clone()),
         expect![[r#"
-        {"game":"rapid","how":"forfeit","kind":"game-recorded","outcome":{"won-by":3},"pair":[3,4],"reason":"","red":null,"stage":"quarter-final","table":1}
-    "#]],
+            {"game":"rapid","how":"forfeit","kind":"game-recorded","outcome":{"won-by":7},"pair":[7,6],"reason":"","red":null,"stage":"quarter-final","table":1}
+        "#]],
     );
     let mut forfeited = copy(&play);
     forfeited.ok(Command::RecordGame(walkover));
@@ -386,8 +386,8 @@ fn absent_from_a_tie_break_game() {
         &play,
         by_arbiter,
         expect![[r#"
-        {"by":"arbiter","chooser":3,"game":"rapid","kind":"colour-chosen","opponent":4,"side":"black","stage":"quarter-final","table":1}
-    "#]],
+            {"by":"arbiter","chooser":7,"game":"rapid","kind":"colour-chosen","opponent":6,"side":"black","stage":"quarter-final","table":1}
+        "#]],
     );
 }
 

@@ -65,8 +65,8 @@ fn no_replacement_once_the_first_match_is_announced() {
         &play,
         replace(left, waiting),
         expect![[r#"
-        refused: FirstMatchAnnounced { entrant: EntrantId(3) } (G2)
-    "#]],
+            refused: FirstMatchAnnounced { entrant: EntrantId(7) } (G2)
+        "#]],
     );
 
     // Seven on eight numbers: the first seed has a bye, so that the semi-final is his first match.
@@ -127,16 +127,16 @@ fn a_cancelled_match_shuts_no_replacement_out() {
         &play,
         replace(one, waiting),
         expect![[r#"
-        {"by":10,"entrant":7,"kind":"entrant-replaced","reason":"裁判长裁决"}
-    "#]],
+            {"by":10,"entrant":8,"kind":"entrant-replaced","reason":"裁判长裁决"}
+        "#]],
     );
     play.announce(QUARTER);
     check(
         &play,
         replace(one, waiting),
         expect![[r#"
-        refused: FirstMatchAnnounced { entrant: EntrantId(7) } (G2)
-    "#]],
+            refused: FirstMatchAnnounced { entrant: EntrantId(8) } (G2)
+        "#]],
     );
 }
 
@@ -256,7 +256,7 @@ fn leaving_during_a_match() {
         &play,
         Command::Withdraw(leads, why()),
         expect![[r#"
-        refused: HasWithdrawn { entrant: EntrantId(3) } (G7)
-    "#]],
+            refused: HasWithdrawn { entrant: EntrantId(7) } (G7)
+        "#]],
     );
 }

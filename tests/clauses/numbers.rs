@@ -10,6 +10,7 @@ use qiwang::engine::number::{Half, MainNumber, Size, TableNumber};
 use qiwang::engine::progress::{Holder, Numbers};
 use qiwang::engine::stage::Stage;
 use qiwang::record::command::Command;
+use qiwang::record::digest::Digest;
 use qiwang::record::tournament::Seat;
 
 fn number(text: &str) -> u16 {
@@ -160,23 +161,24 @@ fn blanks_give_byes_to_the_best_seeds() {
 #[test]
 fn choosing_a_size() {
     let play = Play::entered(9, 2);
-    let start = |size| Command::StartLots {
-        size: Size::new(size),
-        entropy: None,
+    let start = |size| Command::FreezeList {
+        size: Size::new(size).expect("a size"),
+        fingerprint: Digest([1; 32]),
+        commitment: None,
     };
     check(
         &play,
         start(8),
         expect![[r#"
-        {"attempt":1,"entropy":null,"kind":"lots-started","size":8}
-    "#]],
+            {"attempt":1,"commitment":null,"fingerprint":"0101010101010101010101010101010101010101010101010101010101010101","kind":"list-frozen","size":8}
+        "#]],
     );
     check(
         &play,
         start(16),
         expect![[r#"
-        {"attempt":1,"entropy":null,"kind":"lots-started","size":16}
-    "#]],
+            {"attempt":1,"commitment":null,"fingerprint":"0101010101010101010101010101010101010101010101010101010101010101","kind":"list-frozen","size":16}
+        "#]],
     );
     check(
         &play,
@@ -200,10 +202,7 @@ fn choosing_a_size() {
 fn the_order_of_the_lots() {
     for (entrants, names_first) in [(8, 1), (9, 8)] {
         let mut play = Play::entered(entrants, 0);
-        play.ok(Command::StartLots {
-            size: Size::new(8),
-            entropy: Some(qiwang::record::entropy::Entropy([0; 32])),
-        });
+        play.start_lots(Size::new(8), Some([0; 32]));
         play.ok(Command::DrawByProgram { most: None });
         let kinds: Vec<LotKind> = play
             .now()

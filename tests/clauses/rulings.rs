@@ -35,8 +35,8 @@ fn a_match_is_awarded_and_reopened() {
         &play,
         award(Some(second), "对方犯规"),
         expect![[r#"
-        {"kind":"match-awarded","pair":[3,4],"reason":"对方犯规","stage":"quarter-final","table":1,"winner":4}
-    "#]],
+            {"kind":"match-awarded","pair":[7,6],"reason":"对方犯规","stage":"quarter-final","table":1,"winner":6}
+        "#]],
     );
     play.ok(award(Some(second), "对方犯规"));
     assert_eq!(
@@ -129,8 +129,8 @@ fn a_result_is_corrected_freely() {
         &play,
         drawn.clone(),
         expect![[r#"
-        {"game":"slow-2","how":"played","kind":"game-corrected","outcome":"drawn","pair":[3,4],"reason":"","red":4,"stage":"quarter-final","table":1}
-    "#]],
+            {"game":"slow-2","how":"played","kind":"game-corrected","outcome":"drawn","pair":[7,6],"reason":"","red":6,"stage":"quarter-final","table":1}
+        "#]],
     );
     play.ok(drawn);
     assert_eq!(decided(&play, QUARTER, 1), (Some(first), DecidedBy::Slow));
@@ -180,9 +180,9 @@ fn a_result_is_corrected_by_ruling() {
         &play,
         stand.clone(),
         expect![[r#"
-        {"game":"slow-2","how":"played","kind":"game-corrected","outcome":{"won-by":4},"pair":[3,4],"reason":"记反了","red":4,"stage":"quarter-final","table":1}
-        {"kind":"match-awarded","pair":[3,4],"reason":"记反了","stage":"quarter-final","table":1,"winner":3}
-    "#]],
+            {"game":"slow-2","how":"played","kind":"game-corrected","outcome":{"won-by":6},"pair":[7,6],"reason":"记反了","red":6,"stage":"quarter-final","table":1}
+            {"kind":"match-awarded","pair":[7,6],"reason":"记反了","stage":"quarter-final","table":1,"winner":7}
+        "#]],
     );
     play.ok(stand);
     assert_eq!(

@@ -10,7 +10,6 @@ use qiwang::engine::progress::Match;
 use qiwang::engine::stage::Stage;
 use qiwang::record::Record;
 use qiwang::record::command::{Command, GameEntry, NewEntrant};
-use qiwang::record::entropy::Entropy;
 use qiwang::record::tournament::Seat;
 
 pub const QUARTER: Stage = Stage::QuarterFinal;
@@ -54,10 +53,7 @@ pub fn with_a_late_seed() -> (Play, EntrantId) {
 
 /// The lots of a size of eight; a seed to come late is not named while anybody else can be.
 pub fn lots(mut play: Play, late: Option<EntrantId>) -> Play {
-    play.ok(Command::StartLots {
-        size: Size::new(8),
-        entropy: Some(Entropy([5; 32])),
-    });
+    play.start_lots(Size::new(8), Some([5; 32]));
     while let Some(pending) = play.now().drawing().expect("lots").lots.pending() {
         let other = pending
             .options

@@ -4,13 +4,14 @@
 use qiwang::engine::civil::DateTime;
 use qiwang::engine::entrant::EntrantId;
 use qiwang::engine::game::{Game, How, Outcome};
-use qiwang::engine::number::TableNumber;
+use qiwang::engine::number::{Size, TableNumber};
 use qiwang::engine::progress::Match;
 use qiwang::engine::regulation::{EventTexts, Regulation};
 use qiwang::engine::stage::Stage;
+use qiwang::file::list_text::freeze;
 use qiwang::record::Record;
 use qiwang::record::command::{Command, GameEntry, NewEntrant};
-use qiwang::record::entropy::Entropy;
+use qiwang::record::digest::Secret;
 use qiwang::record::fact::{Entry, Fact, Ranked};
 use qiwang::record::refusal::Refusal;
 use qiwang::record::tournament::Tournament;
@@ -73,13 +74,27 @@ impl Play {
     /// With the lots drawn by the program and published.
     pub fn drawn(entrants: u32, seeds: u16, entropy: u8) -> Play {
         let mut play = Play::entered(entrants, seeds);
-        play.ok(Command::StartLots {
-            size: None,
-            entropy: Some(Entropy([entropy; 32])),
-        });
+        play.start_lots(None, Some([entropy; 32]));
         play.ok(Command::DrawByProgram { most: None });
         play.ok(Command::PublishLots);
         play
+    }
+
+    /// What freezes the list as it is now, for a size or the proposed one, with a secret promised or
+    /// all by hand.
+    pub fn freeze(&self, size: Option<Size>, secret: Option<[u8; 32]>) -> Command {
+        let size = size.or(self.now().size()).or(Size::new(64));
+        let secret = secret.map(Secret);
+        freeze(self.now(), size.expect("a size"), secret.as_ref())
+    }
+
+    /// Freezes the list and begins the lots, without any contribution.
+    #[track_caller]
+    pub fn start_lots(&mut self, size: Option<Size>, secret: Option<[u8; 32]>) {
+        self.ok(self.freeze(size, secret));
+        self.ok(Command::StartLots {
+            secret: secret.map(Secret),
+        });
     }
 
     /// The tournament as it is now.

@@ -2,8 +2,9 @@
 
 use super::script::id;
 use qiwang::engine::entrant::EntrantId;
-use qiwang::engine::lots::{DrawList, Lot, Lots, sampler};
+use qiwang::engine::lots::{DrawList, Lot, Lots, sampler, seal};
 use qiwang::engine::number::{Half, Size};
+use qiwang::file::list_text::{TITLE, fingerprint};
 use sha2::{Digest, Sha256};
 
 const PAGE: &str = include_str!("../../docs/lots.md");
@@ -64,6 +65,48 @@ fn the_first_block() {
         .collect();
     assert_eq!(input.len(), 54);
     assert!(PAGE.contains(&format!("`{}`", hex(&Sha256::digest(input)))));
+}
+
+/// The page's next 32 bytes, in order: what stands in backquotes as 64 digits.
+fn seal_vectors() -> [[u8; 32]; 4] {
+    let quoted = PAGE
+        .split('`')
+        .filter(|text| text.len() == 64 && text.bytes().all(|byte| byte.is_ascii_hexdigit()));
+    let vectors: Vec<[u8; 32]> = quoted.take(4).map(bytes).collect();
+    vectors
+        .try_into()
+        .expect("four of them before the first block's")
+}
+
+/// Section 8, the seal: a list's fingerprint, a commitment, and the entropy with and without
+/// contributions.
+#[test]
+fn the_seal() {
+    let [list] = blocks("list").try_into().expect("one block");
+    let text: String = list
+        .iter()
+        .map(|line| line.replace("<TAB>", "\t") + "\n")
+        .collect();
+    assert_eq!(list[0], TITLE);
+    let secret: [u8; 32] = std::array::from_fn(|byte| u8::try_from(byte).expect("small"));
+    let announced = fingerprint(&text).0;
+    let contributions = [["said", "甲", "6188"], ["dice", "Bo", "3 5 1 6"]];
+    let entropy = |from: &[[&str; 3]]| seal::entropy(&announced, 2, &secret, from.iter().copied());
+    let ours = [
+        announced,
+        seal::commitment(&secret),
+        entropy(&contributions),
+        entropy(&[]),
+    ];
+    assert_eq!(
+        ours.map(|bytes| hex(&bytes)),
+        seal_vectors().map(|bytes| hex(&bytes))
+    );
+    // The page says what goes in.
+    for contribution in contributions {
+        let said = contribution.map(|text| format!("`{text}`")).join(", ");
+        assert!(PAGE.contains(&said), "{said}");
+    }
 }
 
 #[test]

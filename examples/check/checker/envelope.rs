@@ -14,8 +14,13 @@ pub struct Entry<'a> {
     pub fact: &'a Value,
 }
 
-/// The entries of a file that is whole.
-pub fn open(file: &Value) -> Shape<Vec<Entry<'_>>> {
+/// The first version of the format, in which nothing was frozen before the lots.
+pub const UNSEALED: u64 = 1;
+/// The version of docs/file-format.md.
+const LATEST: u64 = 2;
+
+/// The version of a file that is whole, and its entries.
+pub fn open(file: &Value) -> Shape<(u64, Vec<Entry<'_>>)> {
     let [format, version, id, app, revision, sha256, record] = fields(
         file,
         [
@@ -25,9 +30,10 @@ pub fn open(file: &Value) -> Shape<Vec<Entry<'_>>> {
     if text(format)? != "qiwang-tournament" {
         return Err("not a tournament of Qiwang".to_owned());
     }
-    if version.as_u64() != Some(1) {
-        return Err(format!("version {version} is not known"));
-    }
+    let known = version
+        .as_u64()
+        .filter(|version| (UNSEALED..=LATEST).contains(version))
+        .ok_or_else(|| format!("version {version} is not known"))?;
     hex(id, 32)?;
     text(app)?;
     let entries = list(record)?;
@@ -54,7 +60,7 @@ pub fn open(file: &Value) -> Shape<Vec<Entry<'_>>> {
         act = entry.act;
         opened.push(entry);
     }
-    Ok(opened)
+    Ok((known, opened))
 }
 
 fn entry(value: &Value, place: u32, act_before: u32) -> Shape<Entry<'_>> {
@@ -72,10 +78,15 @@ fn entry(value: &Value, place: u32, act_before: u32) -> Shape<Entry<'_>> {
 
 /// SHA-256 of a record in its canonical form, in hex.
 pub fn checksum(record: &Value) -> String {
-    let mut canonical = String::new();
-    write(record, &mut canonical);
-    let hash = Sha256::digest(canonical.as_bytes());
+    let hash = Sha256::digest(canonical(record).as_bytes());
     hash.iter().map(|byte| format!("{byte:02x}")).collect()
+}
+
+/// The canonical form of a value.
+pub fn canonical(value: &Value) -> String {
+    let mut text = String::new();
+    write(value, &mut text);
+    text
 }
 
 /// JSON without spaces, the keys of every object sorted by code point.

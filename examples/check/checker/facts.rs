@@ -1,7 +1,9 @@
 //! Facts as they stand in the file, read strictly. What they rest on is judged elsewhere.
 
+use super::envelope::UNSEALED;
 use super::lots::{Half, Lot};
 use super::rules::{Game, Rules, STAGES, Stage};
+use super::seal::{Bytes, Contribution, Frozen, WAYS};
 use super::shape::{Shape, fields, hex, integer, list, nullable, one_of, text};
 use serde_json::Value;
 
@@ -38,7 +40,11 @@ pub struct GameFact {
 /// What happened.
 #[derive(Clone)]
 pub enum Fact {
-    Opened(Box<Rules>),
+    Opened {
+        rules: Box<Rules>,
+        /// The number of the rules: under the first the list need not be frozen.
+        number: u32,
+    },
     RegulationChanged {
         rules: Box<Rules>,
         reason: String,
@@ -83,10 +89,23 @@ pub enum Fact {
         rank: u32,
     },
     RegistrationClosed,
-    LotsStarted {
+    ListFrozen {
         attempt: u32,
         size: u32,
-        entropy: Option<[u8; 32]>,
+        frozen: Frozen,
+    },
+    ContributionMade(Contribution),
+    WitnessNamed {
+        name: String,
+    },
+    LotsStarted {
+        attempt: u32,
+        secret: Option<Bytes>,
+    },
+    LotsStartedUnsealed {
+        attempt: u32,
+        size: u32,
+        entropy: Option<Bytes>,
     },
     LotDrawn {
         lot: Lot,
@@ -155,8 +174,10 @@ impl Fact {
     pub fn is_for_good(&self) -> bool {
         matches!(
             self,
-            Fact::Opened(_)
+            Fact::Opened { .. }
+                | Fact::ListFrozen { .. }
                 | Fact::LotsStarted { .. }
+                | Fact::LotsStartedUnsealed { .. }
                 | Fact::LotDrawn { .. }
                 | Fact::LotsBrokenOff { .. }
                 | Fact::LotsPublished
@@ -164,16 +185,22 @@ impl Fact {
         )
     }
 
-    /// Reads a fact.
-    pub fn read(value: &Value) -> Shape<Fact> {
+    /// Reads a fact of a file of this version.
+    pub fn read(value: &Value, version: u64) -> Shape<Fact> {
         let kind = value.get("kind").ok_or("the fact has no kind")?;
-        Ok(match text(kind)? {
+        let kind = match text(kind)? {
+            "lots-started" if version == UNSEALED => "lots-started-unsealed",
+            kind => kind,
+        };
+        Ok(match kind {
             "tournament-opened" => {
                 let [_, rules, regulation] = fields(value, ["kind", "rules", "regulation"])?;
-                if integer(rules, 65_535)? != 1 {
+                let number = integer(rules, 65_535)?;
+                if ![1, 2].contains(&number) {
                     return Err(format!("rules {rules} are not known"));
                 }
-                Fact::Opened(Box::new(Rules::read(regulation)?))
+                let rules = Box::new(Rules::read(regulation)?);
+                Fact::Opened { rules, number }
             }
             "regulation-changed" => {
                 let [_, regulation, why] = fields(value, ["kind", "regulation", "reason"])?;
@@ -242,14 +269,49 @@ impl Fact {
                 let [_] = fields(value, ["kind"])?;
                 Fact::RegistrationClosed
             }
+            "list-frozen" => {
+                let [_, attempt, size, fingerprint, commitment] = fields(
+                    value,
+                    ["kind", "attempt", "size", "fingerprint", "commitment"],
+                )?;
+                let frozen = Frozen {
+                    fingerprint: bytes(fingerprint)?,
+                    commitment: nullable(commitment, bytes)?,
+                };
+                Fact::ListFrozen {
+                    attempt: integer(attempt, 65_535)?,
+                    size: integer(size, 256)?,
+                    frozen,
+                }
+            }
+            "contribution-made" => {
+                let [_, contributor, way, what] =
+                    fields(value, ["kind", "contributor", "way", "value"])?;
+                Fact::ContributionMade(Contribution {
+                    way: one_of(way, &WAYS)?,
+                    contributor: person(contributor, 1, 60)?,
+                    value: person(what, 1, 200)?,
+                })
+            }
+            "witness-named" => {
+                let [_, name] = fields(value, ["kind", "name"])?;
+                let name = person(name, 1, 60)?;
+                Fact::WitnessNamed { name }
+            }
             "lots-started" => {
-                let [_, attempt, size, bytes] =
-                    fields(value, ["kind", "attempt", "size", "entropy"])?;
-                let (attempt, size) = (integer(attempt, 65_535)?, integer(size, 256)?);
+                let [_, attempt, secret] = fields(value, ["kind", "attempt", "secret"])?;
                 Fact::LotsStarted {
-                    attempt,
-                    size,
-                    entropy: nullable(bytes, entropy)?,
+                    attempt: integer(attempt, 65_535)?,
+                    secret: nullable(secret, bytes)?,
+                }
+            }
+            "lots-started-unsealed" => {
+                let [_, attempt, size, entropy] =
+                    fields(value, ["kind", "attempt", "size", "entropy"])?;
+                Fact::LotsStartedUnsealed {
+                    attempt: integer(attempt, 65_535)?,
+                    size: integer(size, 256)?,
+                    entropy: nullable(entropy, bytes)?,
                 }
             }
             "lot-drawn" => {
@@ -390,7 +452,7 @@ fn reason(value: &Value) -> Shape<String> {
     Ok(words.to_owned())
 }
 
-/// A name or a club.
+/// A name, a club or a contribution.
 fn person(value: &Value, least: usize, most: usize) -> Shape<String> {
     let words = text(value)?;
     let length = words.chars().count();
@@ -400,7 +462,7 @@ fn person(value: &Value, least: usize, most: usize) -> Shape<String> {
                 | 0x2060..=0x206F | 0xFEFF | 0xFFF9..=0xFFFB)
     };
     if length < least || length > most || words.trim() != words || words.contains(unseen) {
-        return Err(format!("{words:?} cannot be a name or club"));
+        return Err(format!("{words:?} cannot be a name, club or contribution"));
     }
     Ok(words.to_owned())
 }
@@ -433,7 +495,8 @@ fn pair(value: &Value) -> Shape<[Id; 2]> {
     Ok([id(one)?, id(other)?])
 }
 
-fn entropy(value: &Value) -> Shape<[u8; 32]> {
+/// 32 bytes in hex.
+fn bytes(value: &Value) -> Shape<Bytes> {
     let digits = hex(value, 64)?;
     let mut bytes = [0; 32];
     for (place, byte) in bytes.iter_mut().enumerate() {

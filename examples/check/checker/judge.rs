@@ -5,6 +5,7 @@ use super::lots::{Lot, PreliminaryTable};
 use super::play::Slot;
 use super::rules::{Game, PRELIMINARY, Stage, numbers_of};
 use super::sampler::Sampler;
+use super::seal::{commitment, fingerprint, in_hex};
 use super::state::{Announcement, Entrant, Identity, State};
 
 /// Nothing, or what is wrong.
@@ -33,7 +34,7 @@ impl State {
             )
         };
         match fact {
-            Fact::Opened(_) => Err("the tournament is open already".to_owned()),
+            Fact::Opened { .. } => Err("the tournament is open already".to_owned()),
             Fact::RegulationChanged { rules, reason } => {
                 if self.lots.is_some() {
                     need_reason(reason)?;
@@ -128,26 +129,35 @@ impl State {
                 no_lots()?;
                 need(!self.registration_closed, "closed already")
             }
-            Fact::LotsStarted { attempt, size, .. } => {
-                no_lots()?;
-                need(self.registration_closed, "registration is open")?;
+            Fact::ListFrozen { attempt, size, .. } => self.judge_beginning(*attempt, *size),
+            Fact::LotsStartedUnsealed { attempt, size, .. } => {
+                need(self.rules_number == 1, "the list must be frozen (G14)")?;
+                self.judge_beginning(*attempt, *size)
+            }
+            Fact::ContributionMade(_) => {
+                self.judge_unstarted()?;
+                need(self.has_promise(), "no secret was promised (G14)")
+            }
+            Fact::WitnessNamed { name } => {
+                let stands = self.lots.is_some() && !self.published;
+                need(stands, "no attempt to witness (G14)")?;
+                let his = Identity::of(name, "");
+                let mut others = self.attempt.witnesses.iter();
+                let named = others.any(|other| Identity::of(other, "") == his);
+                need(!named, "a witness already")
+            }
+            Fact::LotsStarted { attempt, secret } => {
+                self.judge_unstarted()?;
+                need(self.is_this_attempt(*attempt), "not this attempt")?;
                 need(
-                    *attempt as usize == self.broken_off.len() + 1,
-                    "not the next attempt",
-                )?;
-                need([8, 16, 32, 64, 128, 256].contains(size), "no such size")?;
-                need(
-                    self.rules.size.is_none_or(|named| named == *size),
-                    "another size is named",
-                )?;
-                let (size, entrants) = (*size as usize, self.admitted().len());
-                let fits = entrants >= 5 && 2 * entrants > size && entrants <= size + 3 * size / 4;
-                need(fits, "the size does not fit the entrants (C12)")
+                    secret.is_some() == self.has_promise(),
+                    "a secret is disclosed where one was promised, and only there (G14)",
+                )
             }
             Fact::LotDrawn { lot, by_program } => self.judge_lot(*lot, *by_program),
             Fact::LotsBrokenOff { attempt, reason } => {
                 let stands = self.lots.is_some() && !self.published;
-                let this = *attempt as usize == self.broken_off.len() + 1;
+                let this = self.is_this_attempt(*attempt);
                 need(stands && this, "no such attempt to break off (G14)")?;
                 need_reason(reason)
             }
@@ -356,22 +366,101 @@ impl State {
     fn judge_lot(&self, lot: Lot, by_program: bool) -> Judgement {
         let lots = self.lots.as_ref().filter(|lots| !lots.is_complete());
         let lots = lots.ok_or("no lots are being drawn")?;
-        if !by_program {
-            return need(
-                lots.allows(lot),
-                "the lot is not among the legal choices (C11)",
-            );
-        }
-        let entropy = lots.entropy.ok_or("the program has no entropy")?;
-        let drawn = Sampler::new(entropy, lots.drawn).choose(&lots.options());
-        match drawn {
-            Some(drawn) if drawn == lot => Ok(()),
-            _ if !lots.allows(lot) => {
-                Err("the lot is not among the legal choices (C11)".to_owned())
+        need(self.attempt.started, "the lots are not started (G14)")?;
+        need(
+            !by_program || lots.entropy.is_some(),
+            "the program has no entropy",
+        )?;
+        need(
+            lots.allows(lot),
+            "the lot is not among the legal choices (C11)",
+        )
+    }
+
+    /// C12: an attempt at the lots may begin.
+    fn judge_beginning(&self, attempt: u32, size: u32) -> Judgement {
+        need(self.lots.is_none(), "lots have begun")?;
+        need(self.registration_closed, "registration is open")?;
+        need(self.is_this_attempt(attempt), "not the next attempt")?;
+        need([8, 16, 32, 64, 128, 256].contains(&size), "no such size")?;
+        need(
+            self.rules.size.is_none_or(|named| named == size),
+            "another size is named",
+        )?;
+        let (size, entrants) = (size as usize, self.admitted().len());
+        let fits = entrants >= 5 && 2 * entrants > size && entrants <= size + 3 * size / 4;
+        need(fits, "the size does not fit the entrants (C12)")
+    }
+
+    fn is_this_attempt(&self, attempt: u32) -> bool {
+        attempt as usize == self.broken_off.len() + 1
+    }
+
+    /// An attempt stands of which nothing may be drawn yet.
+    fn judge_unstarted(&self) -> Judgement {
+        need(self.lots.is_some(), "no attempt stands (G14)")?;
+        need(!self.attempt.started, "the lots are started (G14)")
+    }
+
+    fn has_promise(&self) -> bool {
+        let frozen = self.attempt.frozen.as_ref();
+        frozen.is_some_and(|frozen| frozen.commitment.is_some())
+    }
+
+    /// Compares what a legal fact says of the lots with what it must be (docs/lots.md, sections 6 and
+    /// 7): the fingerprint with the list, the secret with the commitment, a lot of the program with the
+    /// one that its entropy gives.
+    pub fn prove(&self, fact: &Fact) -> Judgement {
+        let attempt = self.broken_off.len() + 1;
+        match fact {
+            Fact::ListFrozen { size, frozen, .. } => {
+                let (announced, computed) = (frozen.fingerprint, fingerprint(self, *size));
+                let [said, is] = [announced, computed].map(|bytes| in_hex(&bytes));
+                need(
+                    announced == computed,
+                    &format!(
+                        "attempt {attempt}: fingerprint announced {said}, that of the list is {is}"
+                    ),
+                )
             }
-            other => Err(format!(
-                "the program would have drawn {other:?}, not {lot:?}"
-            )),
+            Fact::LotsStarted { secret, .. } => {
+                let promised = self
+                    .attempt
+                    .frozen
+                    .as_ref()
+                    .and_then(|frozen| frozen.commitment);
+                let (Some(promised), Some(secret)) = (promised, secret) else {
+                    return Ok(());
+                };
+                let computed = commitment(secret);
+                let [said, is] = [promised, computed].map(|bytes| in_hex(&bytes));
+                need(
+                    promised == computed,
+                    &format!(
+                        "attempt {attempt}: commitment announced {said}, that to the secret is {is}"
+                    ),
+                )
+            }
+            Fact::LotDrawn {
+                lot,
+                by_program: true,
+            } => {
+                let Some(lots) = &self.lots else {
+                    return Ok(());
+                };
+                let sampler = lots
+                    .entropy
+                    .map(|entropy| Sampler::new(entropy, lots.drawn));
+                let drawn = sampler.and_then(|sampler| sampler.choose(&lots.options()));
+                match drawn {
+                    Some(drawn) if drawn != *lot => Err(format!(
+                        "attempt {attempt}, lot {}: recorded {lot:?}, the program would have drawn {drawn:?}",
+                        lots.drawn
+                    )),
+                    _ => Ok(()),
+                }
+            }
+            _ => Ok(()),
         }
     }
 

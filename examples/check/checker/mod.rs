@@ -17,6 +17,7 @@ mod play;
 mod record;
 mod rules;
 pub mod sampler;
+pub mod seal;
 mod shape;
 mod show;
 mod state;
@@ -37,6 +38,14 @@ pub enum Finding {
         /// What is wrong.
         why: String,
     },
+    /// Its record is legal as far as this place, but what it says there of the lots is not what was
+    /// announced, or not what the program draws: the program takes it as it stands.
+    Differs {
+        /// The entry's place in the record.
+        seq: u32,
+        /// Which attempt and what differs.
+        why: String,
+    },
 }
 
 impl Finding {
@@ -48,6 +57,10 @@ impl Finding {
         let why = why.to_owned();
         Finding::Illegal { seq, why }
     }
+
+    fn differs(seq: u32, why: String) -> Finding {
+        Finding::Differs { seq, why }
+    }
 }
 
 impl fmt::Display for Finding {
@@ -55,6 +68,7 @@ impl fmt::Display for Finding {
         match self {
             Finding::Unreadable(why) => f.write_str(why),
             Finding::Illegal { seq, why } => write!(f, "entry {seq} is illegal: {why}"),
+            Finding::Differs { seq, why } => write!(f, "entry {seq}: {why}"),
         }
     }
 }
@@ -67,6 +81,6 @@ pub fn check_text(file_text: &str) -> Result<Value, Finding> {
     let file_text = file_text.strip_prefix('\u{feff}').unwrap_or(file_text);
     let file: Value = serde_json::from_str(file_text)
         .map_err(|problem| Finding::Unreadable(format!("not JSON: {problem}")))?;
-    let entries = envelope::open(&file).map_err(Finding::Unreadable)?;
-    Ok(record::replay(&entries)?.show())
+    let (version, entries) = envelope::open(&file).map_err(Finding::Unreadable)?;
+    Ok(record::replay(version, &entries)?.show())
 }

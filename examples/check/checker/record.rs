@@ -15,19 +15,19 @@ struct Act<'a> {
 }
 
 /// Judges every entry in turn and gives the sum of those that stand at the end.
-pub fn replay(entries: &[Entry<'_>]) -> Result<State, Finding> {
+pub fn replay(version: u64, entries: &[Entry<'_>]) -> Result<State, Finding> {
     let mut facts = Vec::new();
     for (seq, entry) in (1u32..).zip(entries) {
-        let fact = Fact::read(entry.fact).map_err(|why| Finding::unreadable(seq, why))?;
+        let fact = Fact::read(entry.fact, version).map_err(|why| Finding::unreadable(seq, why))?;
         facts.push((entry.act, (seq, entry.date, fact)));
     }
-    let Some((_, (_, _, Fact::Opened(rules)))) = facts.first() else {
+    let Some((_, (_, _, Fact::Opened { rules, number }))) = facts.first() else {
         return Err(Finding::illegal(
             1,
             "the first fact must open the tournament",
         ));
     };
-    let mut state = State::new((**rules).clone());
+    let mut state = State::new((**rules).clone(), *number);
     let mut standing: Vec<Act<'_>> = Vec::new();
     let mut undone: Vec<Act<'_>> = Vec::new();
     for (act, facts) in acts(facts) {
@@ -79,6 +79,9 @@ fn judge_all(state: &mut State, facts: &[Standing<'_>], before: &[Act<'_>]) -> R
             state
                 .judge(fact)
                 .map_err(|why| Finding::illegal(*seq, &why))?;
+            state
+                .prove(fact)
+                .map_err(|why| Finding::differs(*seq, why))?;
         }
         state.apply(*seq, date, fact);
     }
@@ -87,7 +90,7 @@ fn judge_all(state: &mut State, facts: &[Standing<'_>], before: &[Act<'_>]) -> R
 
 /// The sum of acts that were judged before, from nothing.
 fn sum(acts: &[Act<'_>], opened: &State) -> State {
-    let mut state = State::new(opened.rules.clone());
+    let mut state = State::new(opened.rules.clone(), opened.rules_number);
     for (seq, date, fact) in acts.iter().flat_map(|act| &act.facts) {
         state.apply(*seq, date, fact);
     }

@@ -110,6 +110,8 @@ pub struct Rules {
     pub rating_points: [u32; 5],
     /// What stays as it is once lots have begun.
     fixed: Vec<Value>,
+    /// All of it, as the file has it.
+    pub as_it_stands: Value,
 }
 
 const MOST_MONEY: u32 = 10_000_000;
@@ -296,6 +298,7 @@ impl Rules {
             fee_drawn_black: fee_black,
             rating_points,
             fixed,
+            as_it_stands: value.clone(),
         })
     }
 }

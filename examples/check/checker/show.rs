@@ -4,6 +4,7 @@ use super::facts::{HOWS, Id, Outcome};
 use super::lots::{Lots, PreliminaryTable};
 use super::play::{Slot, Verdict};
 use super::rules::{FINAL, Game, PRELIMINARY, ROUND_OF_16, STAGES, Stage};
+use super::seal::{Bytes, in_hex};
 use super::state::{Entrant, State};
 use serde_json::{Map, Value, json};
 use std::collections::BTreeMap;
@@ -153,18 +154,20 @@ impl State {
     fn show_lots(&self) -> Value {
         let mut attempts: Vec<Value> = (1..)
             .zip(&self.broken_off)
-            .map(|(attempt, lots): (u32, _)| {
-                json!({"attempt": attempt, "state": "broken-off", "drawn": lots.drawn})
+            .map(|(attempt, lots)| {
+                let entropy = lots.was_frozen.then_some(lots.entropy);
+                show_attempt(attempt, "broken-off", lots.drawn, entropy)
             })
             .collect();
         if let Some(lots) = &self.lots {
             let state = match (self.published, lots.is_complete()) {
                 (true, _) => "published",
                 (false, true) => "complete",
-                (false, false) => "drawing",
+                (false, false) if self.attempt.started => "drawing",
+                (false, false) => "frozen",
             };
-            let attempt = attempts.len() + 1;
-            attempts.push(json!({"attempt": attempt, "state": state, "drawn": lots.drawn}));
+            let entropy = self.attempt.frozen.as_ref().map(|_| lots.entropy);
+            attempts.push(show_attempt(attempts.len() + 1, state, lots.drawn, entropy));
         }
         let names = self.lots.as_ref().map_or(&[][..], |lots| &lots.names);
         json!({"attempts": attempts, "names": names})
@@ -388,6 +391,20 @@ impl State {
         lunches.insert("round_of_16".to_owned(), second_day.unwrap_or(Value::Null));
         Value::Object(lunches)
     }
+}
+
+/// An attempt; of one whose list was frozen also its entropy.
+fn show_attempt(
+    attempt: usize,
+    state: &str,
+    drawn: usize,
+    entropy: Option<Option<Bytes>>,
+) -> Value {
+    let mut shown = json!({"attempt": attempt, "state": state, "drawn": drawn});
+    if let Some(entropy) = entropy {
+        shown["entropy"] = json!(entropy.map(|entropy| in_hex(&entropy)));
+    }
+    shown
 }
 
 fn show_slot(slot: Slot) -> Value {

@@ -3,6 +3,7 @@
 use super::facts::{Fact, GameFact, Id};
 use super::lots::{Lots, PreliminaryTable};
 use super::rules::{Game, PRELIMINARY, Rules, STAGES, Stage, numbers_of};
+use super::seal::{Attempt, Bytes, Frozen, entropy};
 use std::collections::BTreeMap;
 
 /// An entrant as the facts describe him.
@@ -87,12 +88,16 @@ pub enum TableFact {
 #[derive(Clone)]
 pub struct BrokenOff {
     pub drawn: usize,
+    pub entropy: Option<Bytes>,
+    /// Whether its list was frozen.
+    pub was_frozen: bool,
 }
 
 /// The sum of the facts.
 #[derive(Clone)]
 pub struct State {
     pub rules: Rules,
+    pub rules_number: u32,
     pub entrants: Vec<Entrant>,
     pub registration_closed: bool,
     pub ranks: Vec<u32>,
@@ -100,6 +105,8 @@ pub struct State {
     pub broken_off: Vec<BrokenOff>,
     /// The attempt that stands.
     pub lots: Option<Lots>,
+    /// What else was said of it.
+    pub attempt: Attempt,
     pub published: bool,
     /// The preliminary, once the lots are complete.
     pub preliminary: Vec<PreliminaryTable>,
@@ -109,15 +116,17 @@ pub struct State {
 }
 
 impl State {
-    pub fn new(rules: Rules) -> State {
+    pub fn new(rules: Rules, rules_number: u32) -> State {
         State {
             rules,
+            rules_number,
             entrants: Vec::new(),
             registration_closed: false,
             ranks: Vec::new(),
             matched: BTreeMap::new(),
             broken_off: Vec::new(),
             lots: None,
+            attempt: Attempt::default(),
             published: false,
             preliminary: Vec::new(),
             announcements: Vec::new(),
@@ -209,7 +218,7 @@ impl State {
     /// Notes a fact that was judged before.
     pub fn apply(&mut self, seq: u32, date: &str, fact: &Fact) {
         match fact {
-            Fact::Opened(rules) | Fact::RegulationChanged { rules, .. } => {
+            Fact::Opened { rules, .. } | Fact::RegulationChanged { rules, .. } => {
                 self.rules = (**rules).clone();
             }
             Fact::Entered {
@@ -262,9 +271,28 @@ impl State {
                 self.matched.remove(rank);
             }
             Fact::RegistrationClosed => self.registration_closed = true,
-            Fact::LotsStarted { size, entropy, .. } => {
-                let seeds = self.seeds_now(*size as usize / 4);
-                self.lots = Some(Lots::new(*size, *entropy, self.admitted(), seeds));
+            Fact::ListFrozen { size, frozen, .. } => {
+                self.begin(*size, None, Some(frozen.clone()));
+            }
+            Fact::ContributionMade(contribution) => {
+                self.attempt.contributions.push(contribution.clone());
+            }
+            Fact::WitnessNamed { name } => self.attempt.witnesses.push(name.clone()),
+            Fact::LotsStarted { attempt, secret } => {
+                self.attempt.started = true;
+                let Attempt {
+                    frozen,
+                    contributions,
+                    ..
+                } = &self.attempt;
+                if let (Some(lots), Some(frozen), Some(secret)) = (&mut self.lots, frozen, secret) {
+                    let drawn_from = entropy(&frozen.fingerprint, *attempt, secret, contributions);
+                    lots.entropy = Some(drawn_from);
+                }
+            }
+            Fact::LotsStartedUnsealed { size, entropy, .. } => {
+                self.begin(*size, *entropy, None);
+                self.attempt.started = true;
             }
             Fact::LotDrawn { lot, .. } => {
                 if let Some(lots) = &mut self.lots {
@@ -275,8 +303,13 @@ impl State {
                 }
             }
             Fact::LotsBrokenOff { .. } => {
-                let drawn = self.lots.take().map_or(0, |lots| lots.drawn);
-                self.broken_off.push(BrokenOff { drawn });
+                let lots = self.lots.take();
+                self.broken_off.push(BrokenOff {
+                    drawn: lots.as_ref().map_or(0, |lots| lots.drawn),
+                    entropy: lots.and_then(|lots| lots.entropy),
+                    was_frozen: self.attempt.frozen.is_some(),
+                });
+                self.attempt = Attempt::default();
                 self.preliminary.clear();
             }
             Fact::LotsPublished => self.published = true,
@@ -365,6 +398,15 @@ impl State {
             Fact::UnplayedFeesRuled { paid, .. } => self.unplayed_fees = *paid,
             Fact::Undone { .. } | Fact::Redone { .. } => {}
         }
+    }
+
+    fn begin(&mut self, size: u32, entropy: Option<Bytes>, frozen: Option<Frozen>) {
+        let seeds = self.seeds_now(size as usize / 4);
+        self.lots = Some(Lots::new(size, entropy, self.admitted(), seeds));
+        self.attempt = Attempt {
+            frozen,
+            ..Attempt::default()
+        };
     }
 
     fn change(&mut self, id: Id, change: impl FnOnce(&mut Entrant)) {

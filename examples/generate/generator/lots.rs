@@ -3,9 +3,11 @@
 use super::driver::{Driver, Ending, Expected, Stop};
 use super::event;
 use qiwang::engine::lots::{Lot, LotKind};
-use qiwang::engine::number::Size;
+use qiwang::file::list_text::freeze;
 use qiwang::record::command::Command;
-use qiwang::record::entropy::Entropy;
+use qiwang::record::digest::Secret;
+use qiwang::record::fact::Way;
+use qiwang::record::judge::identity;
 
 /// Who draws, and how.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -35,8 +37,7 @@ impl Driver {
             self.stop_after(most);
         }
         loop {
-            self.start_attempt()?;
-            if self.draw()? && self.publish_or_break_off()? {
+            if self.start_attempt()? && self.draw()? && self.publish_or_break_off()? {
                 return Ok(());
             }
             for _ in 0..self.choices.index(4) {
@@ -46,15 +47,86 @@ impl Driver {
         }
     }
 
-    fn start_attempt(&mut self) -> Result<(), Stop> {
-        let planned = self.plan.size;
-        let fixed = self.now().regulation().size;
-        let proposed = Size::proposed_for(usize::from(self.plan.entrants));
-        let by_itself = fixed.or(proposed) == Some(planned);
-        let size = (!by_itself || self.choices.chance(30)).then_some(planned);
-        let entropy = Entropy(self.choices.bytes());
-        let entropy = self.choices.chance(80).then_some(entropy);
-        self.lawful(Command::StartLots { size, entropy })?;
+    /// Freezes the list, takes contributions, starts; false if it was broken off before that.
+    fn start_attempt(&mut self) -> Result<bool, Stop> {
+        let secret = Secret(self.choices.bytes());
+        let secret = self.choices.chance(80).then_some(secret);
+        let command = freeze(self.now(), self.plan.size, secret.as_ref());
+        self.lawful(command)?;
+        self.perhaps_beside_the_lots()?;
+        if secret.is_some() {
+            for _ in 0..self.choices.index(5) {
+                self.contribute()?;
+            }
+        }
+        for _ in 0..self.choices.index(4) {
+            self.name_witness()?;
+        }
+        self.perhaps_beside_the_lots()?;
+        if !self.calm && self.choices.chance(4) {
+            let reason = self.reason();
+            self.lawful(Command::BreakOffLots(reason))?;
+            return Ok(false);
+        }
+        self.lawful(Command::StartLots { secret })?;
+        Ok(true)
+    }
+
+    /// Somebody leaves, is written otherwise, takes something back: the list that was frozen stays.
+    fn perhaps_beside_the_lots(&mut self) -> Result<(), Stop> {
+        while !self.calm && self.choices.chance(20) {
+            self.beside_the_lots()?;
+        }
+        Ok(())
+    }
+
+    /// Somebody contributes to the entropy; now and then it is taken back and entered anew.
+    fn contribute(&mut self) -> Result<(), Stop> {
+        let contributor = self.people.somebody(&mut self.choices).name;
+        let ways = Way::ALL;
+        let way = self.choices.pick(&ways).copied().unwrap_or(Way::Said);
+        let value = match way {
+            Way::Said | Way::Slip if self.choices.chance(30) => {
+                format!(
+                    "马{}进{}",
+                    self.choices.index(9) + 1,
+                    self.choices.index(9) + 1
+                )
+            }
+            Way::Dice => {
+                let dice: Vec<String> = (0..=self.choices.index(5))
+                    .map(|_| (self.choices.index(6) + 1).to_string())
+                    .collect();
+                dice.join(" ")
+            }
+            Way::Lottery if self.choices.chance(10) => "长".repeat(200),
+            _ => self.choices.below(1_000_000).to_string(),
+        };
+        let contribute = Command::Contribute {
+            contributor,
+            way,
+            value,
+        };
+        self.lawful(contribute.clone())?;
+        if !self.calm && self.choices.chance(15) {
+            self.lawful(Command::Undo)?;
+            if self.choices.chance(50) {
+                self.lawful(contribute)?;
+            }
+        }
+        Ok(())
+    }
+
+    fn name_witness(&mut self) -> Result<(), Stop> {
+        let name = self.people.somebody(&mut self.choices).name;
+        let is_same = |other: &String| identity(other) == identity(&name);
+        let named = self
+            .now()
+            .drawing()
+            .is_some_and(|drawing| drawing.witnesses.iter().any(is_same));
+        if !named {
+            self.lawful(Command::NameWitness(name))?;
+        }
         Ok(())
     }
 
@@ -132,12 +204,13 @@ impl Driver {
 
     /// What may happen while the lots are drawn.
     fn beside_the_lots(&mut self) -> Result<(), Stop> {
-        match self.choices.below(6) {
+        match self.choices.below(7) {
             0 => self.withdraw_somebody(),
             1 => self.wait_list_somebody(),
             2 => self.edit_somebody(),
             3 => self.change_regulation(),
             4 => self.undo_and_redo(),
+            5 => self.name_witness(),
             _ => self.unlawful(),
         }
     }

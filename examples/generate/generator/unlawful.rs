@@ -8,7 +8,8 @@ use qiwang::engine::number::{MainNumber, Size, TableNumber};
 use qiwang::engine::regulation::{EventTexts, Regulation};
 use qiwang::engine::stage::Stage;
 use qiwang::record::command::{Command, GameEntry, NewEntrant};
-use qiwang::record::fact::Ranked;
+use qiwang::record::digest::{Digest, Secret};
+use qiwang::record::fact::{Ranked, Way};
 use qiwang::record::tournament::Entrant;
 
 impl Driver {
@@ -77,7 +78,17 @@ impl Driver {
 
     fn against_the_lots(&mut self) -> Option<Command> {
         let nobody = EntrantId(100_000);
-        Some(match self.choices.below(7) {
+        let drawing = self.now().drawing();
+        let takes_contributions = drawing.is_some_and(|drawing| {
+            let frozen = drawing.frozen;
+            !drawing.started && frozen.is_some_and(|frozen| frozen.commitment.is_some())
+        });
+        let contribute = |value: &str| Command::Contribute {
+            contributor: "甲".to_owned(),
+            way: Way::Said,
+            value: value.to_owned(),
+        };
+        Some(match self.choices.below(11) {
             0 => Command::DrawByHand(Lot::Name { entrant: nobody }),
             1 => Command::DrawByHand(Lot::Number {
                 entrant: EntrantId(1),
@@ -85,15 +96,22 @@ impl Driver {
             }),
             2 => Command::BreakOffLots(String::new()),
             3 if self.now().is_published() => Command::PublishLots,
-            4 if self.now().drawing().is_some() => Command::StartLots {
-                size: None,
-                entropy: None,
-            },
-            5 => Command::StartLots {
+            4 if self.now().drawing().is_some_and(|drawing| drawing.started) => {
+                Command::StartLots { secret: None }
+            }
+            5 => Command::FreezeList {
                 size: Size::ALL
                     .into_iter()
-                    .find(|size| !size.admits(self.now().admitted_count())),
-                entropy: None,
+                    .find(|size| !size.admits(self.now().admitted_count()))?,
+                fingerprint: Digest(self.choices.bytes()),
+                commitment: None,
+            },
+            6 => Command::NameWitness(" 乙".to_owned()),
+            7 => contribute(&"长".repeat(201)),
+            8 if !takes_contributions => contribute("6188"),
+            // Nothing was promised, or it was another secret.
+            9 => Command::StartLots {
+                secret: Some(Secret(self.choices.bytes())),
             },
             _ if self.record.redoable().is_none() => Command::Redo,
             _ => return None,

@@ -77,6 +77,12 @@ impl LotsLog {
         self.lines.get(place.checked_sub(1)?)
     }
 
+    /// C6: whether there are others, who draw after the numbers are gone.
+    pub fn has_others(&self) -> bool {
+        let list = self.lots.as_ref().map(Lots::list);
+        list.is_some_and(DrawList::has_others)
+    }
+
     fn of_none(list: &DrawList) -> LotsLog {
         LotsLog {
             lots: Lots::new(list.clone()).ok(),

@@ -2,6 +2,7 @@
 //! and the controls.
 
 use super::stage;
+use crate::engine::clause::Clause;
 use crate::engine::lots::{Lot, LotKind, Pending};
 use crate::engine::stage::Stage;
 use crate::present::language::{Language, Text, text};
@@ -40,25 +41,17 @@ pub const TO_ENTRIES: Text = text("去报名页", "To the entries");
 /// The link to the event.
 pub const TO_EVENT: Text = text("去赛事页", "To the event");
 
-/// The button that draws everything.
-pub const DRAW_ALL: Text = text("电脑抽出全部签", "Draw all lots");
-/// The button that begins lot by lot.
-pub const BEGIN: Text = text("逐签抽取", "Draw lot by lot");
 /// The button that draws the next lot.
 pub const NEXT_LOT: Text = text("抽下一签", "Next lot");
 /// The button that draws the rest.
 pub const REST: Text = text("抽完其余各签", "Draw the rest");
 /// The button that records a lot drawn on paper.
 pub const BY_HAND: Text = text("记下纸签", "Record a paper lot");
-/// The part for lots drawn on paper.
-pub const PAPER: Text = text("用纸签抽", "Paper lots");
 /// What the part for paper lots is for.
 pub const PAPER_WHY: Text = text(
     "当众抽出的纸签在这里选定并记下；只列出规则允许的签。",
     "Choose and record a lot drawn on paper here; only what the rules allow is listed.",
 );
-/// The choice among the options.
-pub const OPTION: Text = text("抽到", "Drawn");
 /// The button that breaks off.
 pub const BREAK_OFF: Text = text("作废本次抽签…", "Break the lots off…");
 /// The title of the dialog that asks why.
@@ -322,23 +315,10 @@ fn half_numbers(line: &LotLine, half: crate::engine::number::Half) -> [u16; 2] {
 /// How free a lot was.
 pub fn freedom(language: Language, line: &LotLine) -> String {
     match (language, line.is_forced()) {
-        (Language::Chinese, true) => "唯一".to_owned(),
+        (Language::Chinese, true) => "唯一选择".to_owned(),
         (Language::English, true) => "forced".to_owned(),
-        (Language::Chinese, false) => format!("{} 选 1", line.options),
+        (Language::Chinese, false) => format!("自由，{} 选 1", line.options),
         (Language::English, false) => format!("free choice of {}", line.options),
-    }
-}
-
-/// The clause a lot was drawn under, and those that ruled choices out.
-pub fn clauses(language: Language, line: &LotLine) -> String {
-    let rule = line.rule.id();
-    if line.bound_by.is_empty() {
-        return rule.to_owned();
-    }
-    let bound: Vec<&str> = line.bound_by.iter().map(|clause| clause.id()).collect();
-    match language {
-        Language::Chinese => format!("{rule}，受 {} 限制", bound.join("、")),
-        Language::English => format!("{rule}, bound by {}", bound.join(", ")),
     }
 }
 
@@ -501,10 +481,54 @@ pub fn steps(language: Language, choice: &SizeChoice) -> Vec<String> {
     steps.into_iter().chain(blanks).collect()
 }
 
-/// How the program's entropy is shown, so that anybody can check the lots again.
-pub fn entropy(language: Language, hex: &str) -> String {
-    match language {
-        Language::Chinese => format!("电脑抽签的随机数（可据此复核）：{hex}"),
-        Language::English => format!("What the program draws from (to check it again): {hex}"),
+/// What a clause of the lots asks, in plain words: said beside its id, where a choice was ruled out
+/// by it. Other clauses than those of the lots rule nothing out in them.
+pub fn clause_reason(clause: Clause) -> Text {
+    match clause {
+        Clause::C1 => text("种子按上届名次", "seeds by last year's places"),
+        Clause::C2 => text("种子不打预赛", "seeds never play the preliminary"),
+        Clause::C3 | Clause::C4 => text(
+            "种子在上下半区的布局",
+            "the seeds' order over halves and quarters",
+        ),
+        Clause::C5 => text(
+            "每小区一名种子、至多七人",
+            "one seed and at most seven people a zone",
+        ),
+        Clause::C6 => text("逐个抽名字", "names are drawn one by one"),
+        Clause::C7 => text(
+            "抽空着的号，给后抽的种子留位",
+            "a free number, with room kept for seeds yet to draw",
+        ),
+        Clause::C8 => text("副号均匀分配", "the others spread evenly over the zones"),
+        Clause::C9 => text(
+            "后到的种子取半区预赛负者的号",
+            "a late seed takes the loser's number of half a zone",
+        ),
+        Clause::C10 => text(
+            "第六人进第五人的半区，给种子留出半区",
+            "the sixth joins the fifth's half; a half is kept for a seed",
+        ),
+        Clause::C11 => text("使签能够抽完", "so that the lots can be completed"),
+        Clause::C12 => text("空号的位置", "where the blank numbers belong"),
+        Clause::C13 => text("报名截止后名单不变", "a closed list stays as it is"),
+        Clause::G14 => text("抽签不能重来", "lots are not drawn twice"),
+        _ => text("规程", "the regulation"),
+    }
+}
+
+/// How free a lot was, and what bound it: the clauses that ruled choices out, in plain words. A lot
+/// that was forced says by the clause it is drawn under, too.
+pub fn freedom_in_words(language: Language, line: &LotLine) -> String {
+    let rule = line.is_forced().then_some(&line.rule);
+    let by = rule.into_iter().chain(&line.bound_by);
+    let reason =
+        |clause: &Clause| format!("{} {}", clause.id(), clause_reason(*clause).of(language));
+    let reasons: Vec<String> = by.map(reason).collect();
+    let freedom = freedom(language, line);
+    match (language, reasons.is_empty()) {
+        (_, true) => freedom,
+        (Language::Chinese, false) => format!("{freedom}：{}", reasons.join("；")),
+        (Language::English, false) => format!("{freedom}: {}", reasons.join("; ")),
     }
 }

@@ -2,6 +2,8 @@
 //! Deliberately not here: what is computed, and where on a screen a sentence stands.
 
 pub mod bracket;
+pub mod ceremony;
+pub mod certificate;
 pub mod clock;
 pub mod entries;
 pub mod event;

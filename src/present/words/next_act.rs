@@ -39,7 +39,17 @@ pub const ADMIT: Text = text(
 /// The size the regulation names does not fit.
 pub const RESIZE: Text = text("修改规程中的正号数。", "Change the size in the regulation.");
 /// The lots can begin.
-pub const DRAW: Text = text("开始抽签。", "Draw the lots.");
+pub const DRAW: Text = text("封存名单，开始抽签。", "Freeze the list for the lots.");
+/// The list is frozen and the hall contributes.
+pub const CONTRIBUTE: Text = text(
+    "宣读指纹与承诺，收集全场出数，然后开始抽签。",
+    "Announce fingerprint and commitment, take the hall's contributions, then begin.",
+);
+/// The list is frozen; all lots are drawn by hand.
+pub const BEGIN_BY_HAND: Text = text(
+    "宣读名单指纹，开始抽签。",
+    "Announce the fingerprint and begin.",
+);
 /// Some lots are drawn.
 pub const DRAW_ON: Text = text("继续抽签。", "Draw the remaining lots.");
 /// All lots are drawn.
@@ -120,6 +130,17 @@ pub fn will_draw(
     match language {
         Language::Chinese => format!("{entrants} 人，种子 {seeds} 人，正号 {size} 个，{rest}。"),
         Language::English => format!("{entrants} players, {seeds} seeds, {size} numbers, {rest}."),
+    }
+}
+
+/// How many have contributed.
+pub fn contributed(language: Language, count: usize) -> String {
+    match (language, count) {
+        (Language::Chinese, 0) => "还没有人出数。".to_owned(),
+        (Language::English, 0) => "Nobody has contributed yet.".to_owned(),
+        (Language::Chinese, _) => format!("已有 {count} 份出数。"),
+        (Language::English, 1) => "There is 1 contribution.".to_owned(),
+        (Language::English, _) => format!("There are {count} contributions."),
     }
 }
 

@@ -6,7 +6,7 @@ use crate::engine::entrant::{EntrantId, Rank};
 use crate::engine::progress::{Match, Progress};
 use crate::engine::regulation::Regulation;
 use crate::engine::stage::Stage;
-use crate::record::fact::{RULES_VERSION, Ranked};
+use crate::record::fact::{RULES_BEFORE_SEALING, RULES_VERSION, Ranked};
 use crate::record::refusal::Refusal;
 use crate::record::tournament::{Admission, Entrant, Seat, Tournament};
 
@@ -17,7 +17,7 @@ pub(super) fn open(
 ) -> Result<(), Refusal> {
     if tournament.is_opened() {
         Err(Refusal::AlreadyOpened)
-    } else if rules != RULES_VERSION {
+    } else if !(RULES_BEFORE_SEALING..=RULES_VERSION).contains(&rules) {
         Err(Refusal::RulesUnknown { rules })
     } else {
         regulation_possible(regulation)

@@ -9,7 +9,10 @@ mod text;
 
 pub(super) use floor::counting_red;
 pub use floor::{chooser_now, next_match_announced};
-pub use text::{MOST_OF_CLUB, MOST_OF_NAME, MOST_OF_REASON, identity, is_invisible};
+pub use text::{
+    MOST_OF_CLUB, MOST_OF_CONTRIBUTION, MOST_OF_NAME, MOST_OF_REASON, MOST_OF_WITNESS, identity,
+    is_invisible,
+};
 
 use super::fact::Fact;
 use super::refusal::Refusal;
@@ -60,11 +63,24 @@ pub fn judge(tournament: &Tournament, fact: &Fact) -> Result<(), Refusal> {
         Fact::RankMatched { rank, entrant } => entries::match_rank(tournament, *rank, *entrant),
         Fact::RankUnmatched { rank } => entries::unmatch_rank(tournament, *rank),
         Fact::RegistrationClosed {} => entries::close_registration(tournament),
-        Fact::LotsStarted {
+        Fact::ListFrozen {
+            attempt,
+            size,
+            fingerprint: _,
+            commitment: _,
+        } => lots::begin(tournament, *attempt, *size),
+        Fact::ContributionMade {
+            contributor,
+            way: _,
+            value,
+        } => lots::contribute(tournament, contributor, value),
+        Fact::WitnessNamed { name } => lots::name_witness(tournament, name),
+        Fact::LotsStarted { attempt, secret } => lots::start(tournament, *attempt, *secret),
+        Fact::LotsStartedUnsealed {
             attempt,
             size,
             entropy: _,
-        } => lots::start(tournament, *attempt, *size),
+        } => lots::begin_unsealed(tournament, *attempt, *size),
         Fact::LotDrawn { lot, by } => lots::draw(tournament, *lot, *by),
         Fact::LotsBrokenOff { attempt, reason } => lots::break_off(tournament, *attempt, reason),
         Fact::LotsPublished {} => lots::publish(tournament),

@@ -8,6 +8,10 @@ pub const MOST_OF_NAME: usize = 40;
 pub const MOST_OF_CLUB: usize = 60;
 /// The most characters of a reason.
 pub const MOST_OF_REASON: usize = 500;
+/// The most characters of a witness' or contributor's name.
+pub const MOST_OF_WITNESS: usize = 60;
+/// The most characters of a contribution.
+pub const MOST_OF_CONTRIBUTION: usize = 200;
 
 /// Whether a character is one that nobody sees: control, bidirectional, zero-width.
 pub fn is_invisible(letter: char) -> bool {
@@ -31,6 +35,19 @@ pub(super) fn name_and_club(name: &str, club: &str) -> Result<(), Refusal> {
         Err(Refusal::NameTooLong)
     } else if club.chars().count() > MOST_OF_CLUB {
         Err(Refusal::ClubTooLong)
+    } else {
+        Ok(())
+    }
+}
+
+/// A tidy text of 1 to `most` characters: a witness, a contributor, a contribution.
+pub(super) fn plain(text: &str, most: usize) -> Result<(), Refusal> {
+    if text.is_empty() {
+        Err(Refusal::TextMissing)
+    } else if is_untidy(text) {
+        Err(Refusal::TextUntidy)
+    } else if text.chars().count() > most {
+        Err(Refusal::TextTooLong { most })
     } else {
         Ok(())
     }

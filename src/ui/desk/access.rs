@@ -114,6 +114,7 @@ impl Desk {
             })
         });
         if differs {
+            self.answered.set(good.document.record.entries().len());
             self.document.set(Some(good.document));
             self.saving.set(SaveState::Saved(Some(super::now())));
         }

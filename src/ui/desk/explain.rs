@@ -3,6 +3,7 @@
 use super::{Adoption, Declined, Desk};
 use crate::browser::store_error::StoreError;
 use crate::present::language::Text;
+use crate::present::words::ceremony as ceremony_words;
 use crate::present::words::files as file_words;
 use crate::present::words::frame as words;
 use crate::present::words::refusal::refusal;
@@ -32,6 +33,11 @@ impl Desk {
             Declined::NothingOpen => words::DECLINED_NOTHING_OPEN,
             Declined::NoEntropy => words::NO_ENTROPY,
             Declined::Busy => words::DECLINED_BUSY,
+            Declined::SecretMissing => ceremony_words::SECRET_MISSING,
+            Declined::SecretNotKept(error) => {
+                let why = words::saving_problem(language, &storage_problem(error.clone()));
+                return ceremony_words::secret_not_kept(language, &why);
+            }
         };
         fixed.of(language).to_owned()
     }

@@ -8,6 +8,7 @@ mod explain;
 mod kept;
 mod opening;
 mod saving;
+mod sealing;
 mod shelves;
 
 pub use access::Access;
@@ -17,6 +18,7 @@ pub use opening::{Adoption, Trouble};
 pub use saving::SaveState;
 pub use shelves::{KeptKey, KeptWhy};
 
+use crate::browser::store_error::StoreError;
 use crate::browser::{clock, entropy, page, timer};
 use crate::engine::civil::{Date, DateTime, Time};
 use crate::file::document::{Document, TournamentId, Writer};
@@ -25,7 +27,6 @@ use crate::present::preferences::Preferences;
 use crate::present::words::frame as words;
 use crate::record::Record;
 use crate::record::command::Command;
-use crate::record::entropy::Entropy;
 use crate::record::refusal::Refusal;
 use crate::record::tournament::Tournament;
 use crate::ui::view::*;
@@ -46,6 +47,10 @@ pub enum Declined {
     NothingOpen,
     /// The browser gives no entropy.
     NoEntropy,
+    /// The secret that is to be promised could not be kept, so nothing was promised.
+    SecretNotKept(StoreError),
+    /// The secret that was promised is not in this browser.
+    SecretMissing,
     /// Something else is being opened.
     Busy,
 }
@@ -54,6 +59,8 @@ pub enum Declined {
 #[derive(Clone, Copy)]
 pub struct Desk {
     document: RwSignal<Option<Document>>,
+    /// How many were opened so far.
+    opened: RwSignal<u32>,
     /// Whether the shelves are being read for the first time.
     reading: RwSignal<bool>,
     /// Whether something is being opened; only one opening goes on at a time.
@@ -61,6 +68,8 @@ pub struct Desk {
     trouble: RwSignal<Option<Trouble>>,
     access: RwSignal<Access>,
     saving: RwSignal<SaveState>,
+    /// How many entries of the record the durable shelf has answered for.
+    answered: RwSignal<usize>,
     queue: StoredValue<Queue>,
     /// Keeps the texts of the entries that were saved before.
     writer: StoredValue<Writer>,
@@ -102,11 +111,13 @@ impl Desk {
         });
         Desk {
             document: RwSignal::new(None),
+            opened: RwSignal::new(0),
             reading: RwSignal::new(true),
             busy: RwSignal::new(true),
             trouble: RwSignal::new(None),
             access: RwSignal::new(Access::Writer),
             saving: RwSignal::new(SaveState::Nothing),
+            answered: RwSignal::new(0),
             queue: StoredValue::new(Queue::default()),
             writer: StoredValue::new(Writer::default()),
             kept: RwSignal::new(Vec::new()),
@@ -164,6 +175,17 @@ impl Desk {
     pub fn peek<T>(self, read: impl FnOnce(&Tournament) -> T) -> T {
         self.document
             .with_untracked(|document| read_tournament(document, read))
+    }
+
+    /// Reads the record as it is now, without following it.
+    pub fn peek_record<T>(self, read: impl FnOnce(&Record) -> T) -> T {
+        untrack(|| self.with_record(read))
+    }
+
+    /// Follows nothing but that another tournament, or another version of it, is opened; how many
+    /// were so far.
+    pub fn opened(self) -> u32 {
+        self.opened.get()
     }
 
     /// A part of the tournament that repaints only when it has changed: one for each row.
@@ -246,16 +268,6 @@ impl Desk {
     /// The sentence announced last.
     pub(super) fn announcement(self) -> String {
         self.announcement.get()
-    }
-
-    /// 32 bytes of entropy for the lots.
-    ///
-    /// # Errors
-    /// The browser gives none.
-    pub fn entropy(self) -> Result<Entropy, Declined> {
-        entropy::bytes()
-            .map(Entropy)
-            .map_err(|_| Declined::NoEntropy)
     }
 
     /// Whether the shelves are being read for the first time.

@@ -258,7 +258,9 @@ impl Desk {
         shelves::remember_current(Some(&document.id));
         self.trouble.set(None);
         self.access.set(access);
+        self.answered.set(document.record.entries().len());
         self.document.set(Some(document));
+        self.opened.update(|count| *count = count.wrapping_add(1));
         if let Some(before) = before {
             self.unclaim(&KeptKey::of(&before));
         }

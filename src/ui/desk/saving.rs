@@ -34,6 +34,8 @@ pub(super) struct Queue {
 struct Job {
     key: String,
     text: String,
+    /// How many entries it holds.
+    entries: usize,
     /// What became of the same text on the quick shelf.
     quick: Result<(), StoreError>,
 }
@@ -70,15 +72,24 @@ impl Desk {
         self.saving.get()
     }
 
+    /// The same, without following it.
+    pub fn save_state_now(self) -> SaveState {
+        self.saving.get_untracked()
+    }
+
     /// Writes the open tournament to both shelves. Called at every change; the user's "save again"
     /// calls it too.
     pub fn save(self) {
-        let Some((key, text)) = self.document.with_untracked(|document| {
+        let Some((key, text, entries)) = self.document.with_untracked(|document| {
             let document = document.as_ref()?;
             let text = self
                 .writer
                 .try_update_value(|writer| writer.text(document))?;
-            Some((document.id.to_string(), text))
+            Some((
+                document.id.to_string(),
+                text,
+                document.record.entries().len(),
+            ))
         }) else {
             return;
         };
@@ -86,7 +97,12 @@ impl Desk {
         channel::tell(&key);
         page::warn_before_leaving(quick.is_err());
         self.saving.set(SaveState::Saving);
-        let job = Job { key, text, quick };
+        let job = Job {
+            key,
+            text,
+            entries,
+            quick,
+        };
         let begin = self.queue.try_update_value(|queue| queue.push(job));
         if begin == Some(true) {
             spawn_local(self.work_off());
@@ -99,6 +115,10 @@ impl Desk {
             channel::tell(&job.key);
             let superseded = self.queue.with_value(|queue| queue.waits_for(&job.key));
             let is_open = self.id_now().is_some_and(|id| id.as_str() == job.key);
+            if is_open {
+                // An answer that says no is one too: the mark of what is not saved stays in sight.
+                self.answered.set(job.entries);
+            }
             if is_open && !superseded {
                 self.settle(job.quick, durable);
             }

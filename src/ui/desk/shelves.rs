@@ -1,5 +1,6 @@
 //! The two shelves as one: which keys there are, and reading and writing both. What is under a
-//! tournament's key is the text of its file.
+//! tournament's key is the text of its file. Beside them stand the secrets of lots to come, which no
+//! file holds.
 
 use crate::browser::database;
 use crate::browser::shelf::Shelf;
@@ -10,9 +11,13 @@ use crate::file::document::TournamentId;
 use crate::present::preferences::Preferences;
 use std::fmt;
 
-/// Before every tournament's key on the quick shelf; the durable one holds nothing else.
+/// Before every tournament's key on the quick shelf; the durable one goes without.
 pub const TOURNAMENTS: &str = "qiwang/tournament/";
+/// Before the key of a secret of the lots, on either shelf.
+const SECRETS: &str = "qiwang/secret/";
 const CURRENT: &str = "qiwang/current";
+/// Whether this window has opened the hall's.
+const HALL: &str = "qiwang/hall";
 const PREFERENCES: &str = "qiwang/preferences";
 
 /// Why a text is kept beside the tournament itself.
@@ -148,10 +153,29 @@ pub async fn remove(key: &KeptKey) -> Result<(), StoreError> {
 /// Every key of both shelves, in order.
 pub async fn keys() -> Vec<KeptKey> {
     let mut keys = Shelf::Shared.keys(TOURNAMENTS).unwrap_or_default();
-    keys.extend(database::keys().await.unwrap_or_default());
+    let durable = database::keys().await.unwrap_or_default();
+    keys.extend(durable.into_iter().filter(|key| !key.starts_with(SECRETS)));
     order::sort(&mut keys);
     keys.dedup();
     keys.iter().map(|key| KeptKey::parse(key)).collect()
+}
+
+/// Keeps the secret of lots to come under its commitment: on the durable shelf, or else on the quick one.
+pub async fn keep_secret(commitment: &str, text: &str) -> Result<(), StoreError> {
+    let key = format!("{SECRETS}{commitment}");
+    match database::write(&key, text).await {
+        Ok(()) => Ok(()),
+        Err(_) => Shelf::Shared.write(&key, text),
+    }
+}
+
+/// The secret of a commitment, if it is in this browser.
+pub async fn secret(commitment: &str) -> Option<String> {
+    let key = format!("{SECRETS}{commitment}");
+    match database::read(&key).await.ok().flatten() {
+        Some(text) => Some(text),
+        None => Shelf::Shared.read(&key).ok().flatten(),
+    }
 }
 
 /// The tournament that this window, or else any, had open last.
@@ -169,6 +193,16 @@ pub fn remember_current(id: Option<&TournamentId>) {
     for shelf in [Shelf::Window, Shelf::Shared] {
         let _ = shelf.write(CURRENT, &text);
     }
+}
+
+/// Whether this window, before it was loaded anew, had opened the hall's window.
+pub fn had_hall() -> bool {
+    matches!(Shelf::Window.read(HALL), Ok(Some(_)))
+}
+
+/// Remembers that this window has opened the hall's. Where that fails nobody is told that it is lost.
+pub fn remember_hall() {
+    let _ = Shelf::Window.write(HALL, "open");
 }
 
 /// What the user prefers.

@@ -1,7 +1,11 @@
 //! Messages that stay until they no longer hold: saving fails, this window only reads, a copy was
-//! put aside, an address that leads nowhere.
+//! put aside, an address that leads nowhere, lots that do not fit what was announced.
 
 use crate::browser::store_error::StoreError;
+use crate::browser::timer;
+use crate::present::certificate::is_contradicted;
+use crate::present::route::Route;
+use crate::present::words::certificate as certificate_words;
 use crate::present::words::frame as words;
 use crate::ui::desk::{SaveState, say, storage_problem, use_desk};
 use crate::ui::route::use_router;
@@ -14,6 +18,7 @@ pub fn Banners() -> Node {
     let router = use_router();
     view! {
         <SaveTrouble/>
+        <Misfit/>
         <Show when=move || !desk.can_write()>
             <p class="banner" id="read-only-why">{say(words::READ_ONLY_WHY)}</p>
         </Show>
@@ -57,5 +62,36 @@ fn SaveTrouble() -> Node {
                 </div>
             </div>
         })}
+    }
+}
+
+/// How long after a tournament was opened its lots are checked: its screen comes first.
+const CHECKED_AFTER_MILLISECONDS: i32 = 400;
+
+/// The lots of the tournament as it was opened do not fit what was announced. Checked once for each
+/// that is opened: what is drawn here afterwards the program has drawn itself.
+#[component]
+fn Misfit() -> Node {
+    let desk = use_desk();
+    let router = use_router();
+    let misfit = RwSignal::new(false);
+    Effect::new(move || {
+        desk.opened();
+        misfit.set(false);
+        timer::after(CHECKED_AFTER_MILLISECONDS, move || {
+            misfit.set(desk.peek_record(is_contradicted));
+        });
+    });
+    view! {
+        <Show when=move || misfit.get() && desk.is_open()>
+            <div class="banner alarm" role="alert" id="lots-misfit">
+                <p>{say(certificate_words::DOES_NOT_FIT)}</p>
+                <Show when=move || router.route() != Route::Certificate>
+                    <a class="button" href=Route::Certificate.href()>
+                        {say(certificate_words::TO_CHECK)}
+                    </a>
+                </Show>
+            </div>
+        </Show>
     }
 }

@@ -6,6 +6,7 @@ mod banners;
 mod header;
 mod next_line;
 
+use super::ceremony::Ceremony;
 use super::desk::{Desk, Trouble, say};
 use super::route::Router;
 use super::screens;
@@ -29,6 +30,7 @@ pub fn App() -> Node {
     provide_context(desk);
     let router = Router::set_up();
     provide_context(router);
+    provide_context(Ceremony::set_up(desk));
     desk.start();
     let shown = Memo::new(move || Shown::now(desk, router));
     let heading = Memo::new(move || shown.with(Shown::heading));
@@ -122,6 +124,7 @@ fn screen(shown: Shown) -> Node {
             Route::Floor => view! { <screens::floor::Screen/> },
             Route::Bracket => view! { <screens::bracket::Screen/> },
             Route::Placings => view! { <screens::placings::Screen/> },
+            Route::Certificate => view! { <screens::certificate::Screen/> },
             Route::Files => view! { <screens::files::Screen/> },
         },
     }

@@ -6,24 +6,34 @@
 //! | `#lots-plan`, `#lots-obstacle` | what will be drawn; each reason why not yet |
 //! | `#close-registration` | closes registration from here |
 //! | `input[name=size]` | the choice of size, by value |
-//! | `#draw-all`, `#draw-begin` | draws everything; begins an attempt lot by lot |
-//! | `#draw-next`, `#draw-rest` | the next lot; all that are left |
-//! | `#lots-pending`, `#lots-latest` | what is drawn next; the latest lot |
-//! | `#paper-option`, `#draw-by-hand` | the choice among the options; records it as a paper lot |
+//! | `input[name=manner]`, `#freeze` | who draws (`program`, `hand`); freezes the list |
+//! | `#lots-sealed`, `#contributor`, `#contribution-way`, `#contribution`, `#contribute`, `#contributions li` | what was announced; a contribution; those made |
+//! | `#witness`, `#name-witness`, `#witnesses li` | a witness; those named |
+//! | `#lots-guarantee`, `#start-lots` | what the seal gives; closes the contributions (asks where there are none) |
+//! | `#open-projector`, `data-answers` | opens the hall's window; whether it answers |
+//! | `#scene`, `data-key` | what the hall sees; attempt, whether started, and how many lots |
+//! | `#draw-on`, `#pace`, `#draw-next`, `#draw-rest` | draws on or pauses; milliseconds a lot; the next lot; all that are left (asks) |
+//! | `#paper`, `#lots-pending`, `#hand-typed`, `#draw-by-hand` | opens the part for paper lots; what is drawn next; what was drawn; records it |
+//! | `#lots-latest` | the latest lot in a sentence |
 //! | `#break-off`, `#break-off-reason`, `#break-off-confirm` | breaks the attempt off |
 //! | `#publish`, `#lots-published` | asks before publishing (`dialog[open] .primary` does it); the sentence that it is done |
 //! | `#zone-7`, `[data-number="25"]` | a zone's card; a number in it |
 //! | `#lots-log li[data-lot="12"]`, `data-forced` | a line of the log |
 //! | `[data-attempt="1"]` | an attempt that was broken off |
 
+mod break_off;
+mod by_hand;
 mod drawing;
 mod log;
 mod plan;
+mod scene;
+mod sealing;
 mod zones;
 
 use crate::present::lots::LotsLog;
 use crate::present::roster::Roster;
 use crate::present::words::lots as words;
+use crate::ui::ceremony::use_ceremony;
 use crate::ui::desk::{say, speak, use_desk};
 use crate::ui::view::*;
 
@@ -31,26 +41,47 @@ use crate::ui::view::*;
 #[component]
 pub fn Screen() -> Node {
     let desk = use_desk();
-    let has_attempt = desk.memo(|tournament| tournament.drawing().is_some());
+    let shown = use_ceremony().shown();
+    let has_attempt = Memo::new(move || shown.with(Option::is_some));
+    let started =
+        Memo::new(move || shown.with(|shown| shown.as_ref().is_some_and(|shown| shown.started)));
+    let any_void = desk.memo(|tournament| !tournament.broken_off().is_empty());
     let roster = desk.memo(Roster::of);
+    let by_hand = RwSignal::new(false);
+    let pending = Memo::new(move || {
+        shown.with(|shown| shown.as_ref().filter(|shown| shown.started)?.lots.pending())
+    });
     // Taken further lot by lot, so that each lot is asked for once.
     let log = Memo::further(move |before: Option<&Option<LotsLog>>| {
         let earlier = before.cloned().flatten();
-        desk.with(|tournament| {
-            let drawing = tournament.drawing()?;
-            Some(LotsLog::of_drawing(drawing, earlier))
-        })
+        shown.with(|shown| Some(LotsLog::of_drawing(shown.as_ref()?, earlier)))
     });
     view! {
         <Show
             when=move || has_attempt.get()
-            fallback=|| view! { <plan::Plan/> }
+            fallback=move || view! {
+                <plan::Plan/>
+                <Show when=move || any_void.get()>
+                    <scene::Hall shown=shown log=log roster=roster/>
+                </Show>
+            }
         >
-            <div class="lots-top">
-                <drawing::Drawing roster=roster log=log/>
-                <log::Log roster=roster log=log/>
-            </div>
-            <zones::Zones roster=roster/>
+            <Show
+                when=move || started.get()
+                fallback=move || view! {
+                    <div class="lots-sealing">
+                        <div><scene::Hall shown=shown log=log roster=roster/></div>
+                        <div><sealing::Sealing shown=shown/></div>
+                    </div>
+                }
+            >
+                <div class="lots-top">
+                    <drawing::Drawing shown=shown pending=pending by_hand=by_hand
+                        roster=roster log=log/>
+                    <log::Log roster=roster log=log/>
+                </div>
+                <zones::Zones shown=shown pending=pending by_hand=by_hand roster=roster/>
+            </Show>
         </Show>
         <VoidAttempts/>
     }
@@ -62,7 +93,11 @@ fn VoidAttempts() -> Node {
     let desk = use_desk();
     let attempts = desk.memo(|tournament| {
         let told = |one: &crate::record::tournament::BrokenOff| {
-            (one.attempt, one.lots.drawn().len(), one.reason.clone())
+            (
+                one.drawing.attempt,
+                one.drawing.lots.drawn().len(),
+                one.reason.clone(),
+            )
         };
         tournament.broken_off().iter().map(told).collect::<Vec<_>>()
     });

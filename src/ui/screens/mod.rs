@@ -2,6 +2,7 @@
 //! Deliberately not here: what several screens share (`parts`), and what they say (`present`).
 
 pub mod bracket;
+pub mod certificate;
 pub mod entries;
 pub mod event;
 pub mod files;

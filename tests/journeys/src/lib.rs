@@ -1,5 +1,5 @@
 //! Drives the built page in a real browser: starting driver and server, pages with their console,
-//! accessibility checks. The journeys themselves are in `tests/`, one file each.
+//! accessibility checks. The journeys themselves are in `tests/all/`, one file each.
 //! Nothing here waits a fixed time: every wait is for a condition.
 
 pub mod browser;

@@ -55,9 +55,11 @@ fn sentence(refusal: &Refusal, tournament: &Tournament, language: Language) -> S
             "This tournament has been opened already; start a new one for another event",
         ),
         Refusal::RulesUnknown { rules } => said(
-            format!("这份记录依照第{rules}版规则，本程序只懂第{RULES_VERSION}版；请换用较新的程序"),
             format!(
-                "This record was made under version {rules} of the rules and this program knows only version {RULES_VERSION}; use a newer program"
+                "这份记录依照第{rules}版规则，本程序只懂到第{RULES_VERSION}版；请换用较新的程序"
+            ),
+            format!(
+                "This record was made under version {rules} of the rules and this program knows them only up to version {RULES_VERSION}; use a newer program"
             ),
         ),
         Refusal::RegulationFault(problem) => regulation::fault(*problem),
@@ -293,6 +295,45 @@ fn sentence(refusal: &Refusal, tournament: &Tournament, language: Language) -> S
         Refusal::NoEntropy => said(
             "这次抽签没有取得随机数，程序不能代抽；请人工抽签并录入",
             "This attempt was begun without random numbers, so the program cannot draw; draw by hand",
+        ),
+        Refusal::ListNotFrozen => said(
+            "名单还没有封存；请先封存名单并公布指纹，再抽签",
+            "The list is not frozen; freeze it and announce its fingerprint before the lots",
+        ),
+        Refusal::LotsHaveStarted { attempt } => said(
+            format!("第{attempt}次抽签的出数已经截止；如须重来，请说明理由作废本次抽签"),
+            format!(
+                "The contributions of attempt {attempt} are closed; to begin again, break the attempt off with a reason"
+            ),
+        ),
+        Refusal::LotsNotStarted => said(
+            "出数还没有截止，不能抽签；请先截止出数",
+            "The contributions are still open, so no lot can be drawn; close them first",
+        ),
+        Refusal::NothingPromised => said(
+            "这次抽签全部用纸签，程序没有承诺秘密数，不用出数",
+            "All lots of this attempt are drawn by hand; the program promised no secret, so nothing is contributed",
+        ),
+        Refusal::SecretMissing => said(
+            "程序承诺过的秘密数没有公开；请公开它，或说明理由作废本次抽签",
+            "The secret that the program promised is not disclosed; disclose it, or break the attempt off with a reason",
+        ),
+        Refusal::SecretDoesNotFit => said(
+            "这不是程序承诺过的秘密数；请说明理由作废本次抽签，重新封存名单",
+            "This is not the secret that the program promised; break the attempt off with a reason and freeze the list anew",
+        ),
+        Refusal::WitnessNamedAlready => said(
+            "这位见证人已经登记；请登记另一位",
+            "This witness is named already; name another",
+        ),
+        Refusal::TextMissing => said("这里是空的；请填写", "This is empty; fill it in"),
+        Refusal::TextUntidy => said(
+            "首尾有空格，或含有看不见的字符；请删去",
+            "There is white space at an end, or an invisible character; take it out",
+        ),
+        Refusal::TextTooLong { most } => said(
+            format!("文字太长，最多{most}个字符；请缩短"),
+            format!("The text is too long, at most {most} characters; shorten it"),
         ),
         Refusal::LotsIncomplete => said(
             "签还没有抽完；请抽完全部的签，再公布",

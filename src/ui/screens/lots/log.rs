@@ -3,6 +3,7 @@
 use crate::present::lots::{LotLine, LotsLog};
 use crate::present::roster::Roster;
 use crate::present::words::lots as words;
+use crate::ui::ceremony::use_ceremony;
 use crate::ui::desk::{say, speak, use_desk};
 use crate::ui::view::*;
 
@@ -20,21 +21,24 @@ pub fn Log(roster: Memo<Roster>, log: Memo<Option<LotsLog>>) -> Node {
     let desk = use_desk();
     // Another attempt has other lines at the same places.
     let attempt = desk.memo(|tournament| tournament.drawing().map(|drawing| drawing.attempt));
-    let shown = RwSignal::new(Shown::All);
+    let filter = RwSignal::new(Shown::All);
     // While lots are drawn the latest is on top; a finished log is read from its beginning.
-    let complete = desk.memo(|tournament| {
-        tournament
-            .drawing()
-            .is_some_and(|drawing| drawing.lots.is_complete())
+    let shown = use_ceremony().shown();
+    let complete = Memo::new(move || {
+        shown.with(|shown| {
+            shown
+                .as_ref()
+                .is_some_and(|drawing| drawing.lots.is_complete())
+        })
     });
     let places = Memo::new(move || {
-        let shown = shown.get();
+        let filter = filter.get();
         let attempt = attempt.get();
         log.with(|log| {
             let lines = log.as_ref().map_or(&[][..], LotsLog::lines);
             let mut places = lines
                 .iter()
-                .filter(|line| match shown {
+                .filter(|line| match filter {
                     Shown::All => true,
                     Shown::Free => !line.is_forced(),
                     Shown::Forced => line.is_forced(),
@@ -51,7 +55,7 @@ pub fn Log(roster: Memo<Roster>, log: Memo<Option<LotsLog>>) -> Node {
         log.with_untracked(|log| log.as_ref().and_then(|log| log.line(place)).cloned())
     };
     let choose = move |event| {
-        shown.set(match event_target_value(&event).as_str() {
+        filter.set(match event_target_value(&event).as_str() {
             "free" => Shown::Free,
             "forced" => Shown::Forced,
             _ => Shown::All,
@@ -92,8 +96,8 @@ fn Line(line: LotLine, roster: Memo<Roster>) -> Node {
         let language = desk.language();
         stored.with_value(|line| roster.with(|roster| words::line(language, line, roster)))
     };
-    let freedom = speak(move |language| stored.with_value(|line| words::freedom(language, line)));
-    let clauses = speak(move |language| stored.with_value(|line| words::clauses(language, line)));
+    let freedom =
+        speak(move |language| stored.with_value(|line| words::freedom_in_words(language, line)));
     let by = speak(move |language| stored.with_value(|line| words::drawn_by(line.by).of(language)));
     view! {
         <li class="log-line" class:forced=forced class:name=stored.with_value(|line| line.name.is_some())
@@ -103,7 +107,6 @@ fn Line(line: LotLine, roster: Memo<Roster>) -> Node {
             <span class="log-words">{sentence}</span>
             <span class="log-notes">
                 <span class="log-freedom">{freedom}</span>
-                <span class="log-clauses">{clauses}</span>
                 <span class="log-by">{by}</span>
             </span>
         </li>

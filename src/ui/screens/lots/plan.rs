@@ -1,14 +1,17 @@
 //! Before the first lot: what will be drawn, the choice of size, why it cannot begin yet.
 
 use crate::engine::number::Size;
+use crate::present::language::Text;
 use crate::present::lots::{LotsPlan, Obstacle, Outlook, SizeChoice};
 use crate::present::route::Route;
+use crate::present::words::ceremony as ceremony_words;
 use crate::present::words::lots as words;
 use crate::record::command::Command;
 use crate::ui::desk::{Declined, say, speak, use_desk};
 use crate::ui::parts::controls::{Controls, Toolbar};
 use crate::ui::parts::note::DeclinedNote;
 use crate::ui::view::*;
+use leptos::task::spawn_local;
 
 /// The plan and the buttons that begin.
 #[component]
@@ -201,38 +204,48 @@ fn OneObstacle(one: Obstacle) -> Node {
     }
 }
 
-/// The two ways to begin: everything at once, or lot by lot.
+/// Who draws; the button that freezes the list.
 #[component]
 fn Begin(plan: Memo<LotsPlan>, choice: Memo<Option<SizeChoice>>) -> Node {
     let desk = use_desk();
     let declined = RwSignal::new(None::<Declined>);
+    let by_program = RwSignal::new(true);
     let impossible = move || plan.with(|plan| !plan.obstacles.is_empty());
-    let begin = move || {
+    let freeze = move |_| {
         let size = choice.with_untracked(|choice| choice.as_ref().map(|choice| choice.size));
-        let entropy = Some(desk.entropy()?);
-        desk.submit(Command::StartLots { size, entropy })
-    };
-    let draw_all = move |_| {
-        let done = begin().and_then(|_| desk.submit(Command::DrawByProgram { most: None }));
-        if done.is_ok() {
-            desk.announce(words::COMPLETE.of(desk.language_now()));
+        let by_program = by_program.get_untracked();
+        if let Some(size) = size {
+            spawn_local(async move {
+                let done = desk.freeze_list(size, by_program).await;
+                let _ = declined.try_set(done.err());
+            });
         }
-        let _ = declined.try_set(done.err());
     };
-    let draw_one_by_one = move |_| {
-        let _ = declined.try_set(begin().err());
+    let manner = move |value: bool, name: &'static str, label: Text| {
+        view! {
+            <label class="choice">
+                <input type="radio" name="manner" value=name
+                    prop:checked=move || by_program.get() == value
+                    on:change=move |_| by_program.set(value)
+                />
+                <span>{say(label)}</span>
+            </label>
+        }
     };
     view! {
         <Controls>
+            <fieldset class="choices">
+                <legend>{say(ceremony_words::MANNER)}</legend>
+                {manner(true, "program", ceremony_words::BY_PROGRAM)}
+                {manner(false, "hand", ceremony_words::BY_HAND)}
+            </fieldset>
             <Toolbar>
-                <button type="button" class="button primary" id="draw-all"
-                    disabled=impossible on:click=draw_all
-                >{say(words::DRAW_ALL)}</button>
-                <button type="button" class="button" id="draw-begin"
-                    disabled=impossible on:click=draw_one_by_one
-                >{say(words::BEGIN)}</button>
+                <button type="button" class="button primary" id="freeze"
+                    disabled=impossible on:click=freeze
+                >{say(ceremony_words::FREEZE)}</button>
             </Toolbar>
         </Controls>
+        <p class="hint">{say(ceremony_words::FREEZE_WHY)}</p>
         <DeclinedNote declined=declined/>
     }
 }

@@ -1,0 +1,166 @@
+//! The projector's window: opened by the operator's page, which sends it each picture as markup of
+//! its own making. The projector says hello to its opener every second, so that it finds its way back
+//! after a reload of either side; it can do nothing else.
+
+use super::{document, listen, method, timer, window};
+use std::cell::RefCell;
+use wasm_bindgen::JsValue;
+use web_sys::MessageEvent;
+
+/// What the projector says to its opener.
+const HELLO: &str = "qiwang-projector-hello";
+/// What comes before each picture.
+const PICTURE: &str = "qiwang-picture:";
+/// The name of the window: opening it again finds it.
+const NAME: &str = "qiwang-projector";
+const LOOKS: &str = "popup,width=1280,height=720";
+
+/// How often the projector says hello.
+const HELLO_EVERY_MILLISECONDS: i32 = 1000;
+
+thread_local! {
+    /// The projector's window, as far as the operator's page knows it.
+    static WINDOW: RefCell<Option<JsValue>> = const { RefCell::new(None) };
+    /// The picture sent last.
+    static SHOWN: RefCell<String> = const { RefCell::new(String::new()) };
+}
+
+/// Opens the projector's window at an address of this page; `false` where the browser does not let it.
+pub fn open(hash: &str) -> bool {
+    let opened = window().and_then(|window| {
+        window
+            .open_with_url_and_target_and_features(hash, NAME, LOOKS)
+            .ok()?
+    });
+    match opened {
+        Some(opened) => {
+            WINDOW.set(Some(opened.into()));
+            true
+        }
+        None => false,
+    }
+}
+
+/// Sends the markup of the element with this id as the picture of the moment.
+pub fn show(id: &str) {
+    let element = document().and_then(|document| document.get_element_by_id(id));
+    if let Some(element) = element {
+        let picture = element.outer_html();
+        if SHOWN.with_borrow(|shown| *shown != picture) {
+            SHOWN.set(picture);
+            send();
+        }
+    }
+}
+
+fn send() {
+    let kept = WINDOW.with_borrow(Clone::clone);
+    let picture = SHOWN.with_borrow(|picture| format!("{PICTURE}{picture}"));
+    // Just loaded there is no picture yet; the hall keeps the one it has.
+    if let Some(kept) = kept
+        && picture.len() > PICTURE.len()
+        && let Some(post) = method(&kept, "postMessage")
+    {
+        // A window that is gone hears nothing.
+        let _ = post.call2(&kept, &picture.into(), &origin().into());
+    }
+}
+
+/// To whom messages go: this page's own origin. On `file://` there is none, and anybody who has the
+/// window may read what a hall sees anyway.
+fn origin() -> String {
+    window()
+        .and_then(|window| window.location().origin().ok())
+        .filter(|origin| origin != "null" && !origin.starts_with("file"))
+        .unwrap_or_else(|| "*".to_owned())
+}
+
+/// Whether a message comes from a page of the same origin, or of a file.
+fn is_ours(event: &MessageEvent) -> bool {
+    window()
+        .and_then(|window| window.location().origin().ok())
+        .is_some_and(|own| {
+            let other = event.origin();
+            other == own || (own == "null" || own.starts_with("file")) && other == "null"
+        })
+}
+
+/// For the operator's page: answers every hello with the picture of the moment, and tells `listener`.
+pub fn answer_hellos(listener: impl Fn() + 'static) {
+    let Some(window) = window() else { return };
+    listen(&window, "message", move |event: MessageEvent| {
+        if event.data().as_string().as_deref() == Some(HELLO) && is_ours(&event) {
+            if let Some(source) = event.source() {
+                WINDOW.set(Some(source.into()));
+            }
+            send();
+            listener();
+        }
+    });
+}
+
+/// For the projector's window: whether somebody opened it who can send pictures.
+pub fn has_operator() -> bool {
+    operator().is_some()
+}
+
+fn operator() -> Option<JsValue> {
+    window()?
+        .opener()
+        .ok()
+        .filter(|opener| !opener.is_null() && !opener.is_undefined())
+}
+
+/// For the projector's window: calls `listener` with each picture its opener sends.
+pub fn watch(listener: impl Fn(&str) + 'static) {
+    let Some(window) = window() else { return };
+    listen(&window, "message", move |event: MessageEvent| {
+        let from_operator = operator().is_some_and(|operator| {
+            event
+                .source()
+                .is_some_and(|source| JsValue::from(source) == operator)
+        });
+        if let Some(message) = event.data().as_string()
+            && let Some(picture) = message.strip_prefix(PICTURE)
+            && from_operator
+            && is_ours(&event)
+        {
+            listener(picture);
+        }
+    });
+}
+
+/// For the projector's window: says hello now and every second from now on, calling `tick` each time.
+pub fn keep_saying_hello(tick: impl Fn() + 'static) {
+    if let Some(operator) = operator()
+        && let Some(post) = method(&operator, "postMessage")
+    {
+        // An opener that is gone hears nothing.
+        let _ = post.call2(&operator, &HELLO.into(), &origin().into());
+    }
+    tick();
+    timer::after(HELLO_EVERY_MILLISECONDS, move || keep_saying_hello(tick));
+}
+
+/// Puts a picture into the element with this id. It is markup that the operator's page has made and
+/// escaped itself.
+pub fn draw(id: &str, picture: &str) {
+    let element = document().and_then(|document| document.get_element_by_id(id));
+    if let Some(element) = element {
+        element.set_inner_html(picture);
+    }
+}
+
+/// Fills the screen, after a click; `false` where the browser cannot.
+pub fn fill_screen() -> bool {
+    document()
+        .and_then(|document| document.document_element())
+        .is_some_and(|root| root.request_fullscreen().is_ok())
+}
+
+/// Loads the page anew, for another address of it.
+pub fn reload() {
+    if let Some(window) = window() {
+        let _ = window.location().reload();
+    }
+}

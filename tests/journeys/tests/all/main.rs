@@ -1,0 +1,9 @@
+//! The journeys, one file each; one program, so that several windows are driven at a time: a journey
+//! mostly waits.
+
+mod bad_input;
+mod ceremony;
+mod certificate;
+mod english;
+mod opening;
+mod whole_event;
