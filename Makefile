@@ -12,7 +12,8 @@ build: ## install what is missing, build dist/ and dist/qiwang.html
 	@scripts/setup build
 	@scripts/build
 
-bench: ## the benchmarks, in a release build
+bench: ## install what is missing, run the benchmarks, natively and in the browser
+	@scripts/setup test
 	@scripts/bench
 
 figures: ## target/figures.json, producing what it is made of where that is missing

@@ -1,11 +1,18 @@
-//! How fast the program draws all lots, choices and sampler together.
+//! How fast the program draws all lots, choices and sampler together: natively, and in a browser by
+//! `scripts/bench-browser`.
 #![allow(missing_docs)]
 
+#[cfg(not(target_arch = "wasm32"))]
 use criterion::{Criterion, criterion_group, criterion_main};
 use qiwang::engine::entrant::EntrantId;
 use qiwang::engine::lots::{DrawList, Lots, sampler};
 use qiwang::engine::number::Size;
 use std::hint::black_box;
+#[cfg(target_arch = "wasm32")]
+use wasm_bindgen_test::{Criterion, wasm_bindgen_bench, wasm_bindgen_test_configure};
+
+#[cfg(target_arch = "wasm32")]
+wasm_bindgen_test_configure!(run_in_browser);
 
 /// Lots of which none is drawn: every seventh entrant is a seed, until there are enough.
 fn fresh(size: u16, entrants: u32, seeds: usize) -> Option<Lots> {
@@ -20,6 +27,7 @@ fn fresh(size: u16, entrants: u32, seeds: usize) -> Option<Lots> {
     .ok()
 }
 
+#[cfg_attr(target_arch = "wasm32", wasm_bindgen_bench)]
 fn all_lots(criterion: &mut Criterion) {
     for (name, size, entrants, seeds) in [
         ("112 entrants, 16 seeds", 64, 112, 16),
@@ -46,5 +54,11 @@ fn all_lots(criterion: &mut Criterion) {
     }
 }
 
+#[cfg(not(target_arch = "wasm32"))]
 criterion_group!(benches, all_lots);
+#[cfg(not(target_arch = "wasm32"))]
 criterion_main!(benches);
+
+/// The browser's runner finds the benchmark by its export.
+#[cfg(target_arch = "wasm32")]
+fn main() {}

@@ -1,4 +1,5 @@
-// scripts/check-budget.mjs and scripts/figures.mjs: sizes are judged and tests counted rightly.
+// scripts/check-budget.mjs, scripts/figures.mjs and scripts/bench-figures.mjs: sizes are judged, tests
+// counted, and what benchmarks measured gathered rightly.
 
 import assert from "node:assert/strict";
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
@@ -6,6 +7,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { test } from "node:test";
 import { brotliCompressSync } from "node:zlib";
+import { gather } from "../bench-figures.mjs";
 import { judge, measure, stableName } from "../check-budget.mjs";
 import { cargoTests, countTests, kindOf, nodeTests } from "../figures.mjs";
 
@@ -102,4 +104,23 @@ test("a kind is told by whole words", () => {
   assert.equal(kindOf("tests/proper.rs", "x"), "integration");
   assert.equal(kindOf("src/lib.rs", "engine::lots::lots_laws::x"), "property");
   assert.equal(kindOf("src/lib.rs", "engine::lots::tests::laws_hold"), "unit: engine");
+});
+
+test("benchmarks are gathered by where they ran, by their medians", (t) => {
+  const folder = mkdtempSync(join(tmpdir(), "qiwang-bench-"));
+  t.after(() => rmSync(folder, { recursive: true, force: true }));
+  const put = (path, value) => {
+    mkdirSync(join(folder, path, ".."), { recursive: true });
+    writeFileSync(join(folder, path), JSON.stringify(value));
+  };
+  const estimates = (nanoseconds) => ({ mean: { point_estimate: 1 }, median: { point_estimate: nanoseconds } });
+  assert.deepEqual(gather(join(folder, "native"), join(folder, "browser")), {});
+  put("native/lots_ 112/new/benchmark.json", { full_id: "lots: 112" });
+  put("native/lots_ 112/new/estimates.json", estimates(323267.99));
+  put("native/begun/base/estimates.json", estimates(1));
+  put("browser/web.json", { "lots: 112": { iters: [1], estimates: estimates(2e6) } });
+  assert.deepEqual(gather(join(folder, "native"), join(folder, "browser")), {
+    native: { "lots: 112": { median_ns: 323268, per_second: 3090 } },
+    "browser, profile web": { "lots: 112": { median_ns: 2000000, per_second: 500 } },
+  });
 });

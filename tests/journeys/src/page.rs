@@ -238,6 +238,11 @@ impl Page {
 
     /// axe-core finds nothing serious on what is shown now.
     pub async fn assert_accessible(&self, screen: &str) {
+        // What is still coming in is half transparent.
+        self.wait_until(
+            "document.getAnimations().every(one => one.effect.getComputedTiming().endTime === Infinity)",
+        )
+        .await;
         assert_eq!(self.faults().await, json!([]), "axe on {screen}");
     }
 
