@@ -1,6 +1,7 @@
 //! The one form of a JSON value that is hashed: no spaces, keys sorted by code point.
 
 use crate::engine::order;
+use crate::record::digest::to_hex;
 use serde_json::Value;
 use sha2::{Digest, Sha256};
 
@@ -48,8 +49,5 @@ pub fn checksum(value: &Value) -> String {
 
 /// SHA-256 of a text that is canonical already, in 64 lower-case hex digits.
 pub fn checksum_of_text(text: &str) -> String {
-    Sha256::digest(text.as_bytes())
-        .iter()
-        .map(|byte| format!("{byte:02x}"))
-        .collect()
+    to_hex(&Sha256::digest(text.as_bytes()).into())
 }

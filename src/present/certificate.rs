@@ -8,7 +8,7 @@ use super::roster::Roster;
 use crate::engine::lots::Lot;
 use crate::file::proof::{AttemptProof, Finding, proofs};
 use crate::record::Record;
-use crate::record::fact::{DrawnBy, Way};
+use crate::record::fact::DrawnBy;
 use crate::record::tournament::{Contribution, Tournament};
 
 /// The certificate of a record.
@@ -364,5 +364,5 @@ fn proven(proof: &AttemptProof, drawn: DrawnCount) -> Proven {
 
 /// Whether a contribution could not be chosen in view of the others.
 fn is_unchosen(contribution: &Contribution) -> bool {
-    contribution.way != Way::Said
+    contribution.way.is_unchosen()
 }

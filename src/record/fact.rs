@@ -356,6 +356,11 @@ impl Way {
     /// Every way.
     pub const ALL: [Way; 4] = [Way::Said, Way::Slip, Way::Dice, Way::Lottery];
 
+    /// Whether a contribution made so could not be chosen in view of the others (`docs/lots.md`, section 7).
+    pub fn is_unchosen(self) -> bool {
+        self != Way::Said
+    }
+
     /// As the file and the entropy's text write it.
     pub fn id(self) -> &'static str {
         match self {

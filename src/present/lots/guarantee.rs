@@ -1,6 +1,5 @@
 //! What the seal of an attempt gives, and no more (`docs/lots.md`, section 7).
 
-use crate::record::fact::Way;
 use crate::record::tournament::Contribution;
 
 /// What the seal of an attempt gives.
@@ -24,8 +23,8 @@ impl Guarantee {
         } else {
             match contributions.last().map(|last| last.way) {
                 None => Guarantee::NothingContributed,
-                Some(Way::Said) => Guarantee::LastCalledOut,
-                Some(Way::Slip | Way::Dice | Way::Lottery) => Guarantee::LastNotChosen,
+                Some(way) if way.is_unchosen() => Guarantee::LastNotChosen,
+                Some(_) => Guarantee::LastCalledOut,
             }
         }
     }

@@ -68,16 +68,16 @@ impl Desk {
     /// is not shown yet, so that no hall sees what a power cut could take back.
     pub fn has_unanswered_lots(self) -> bool {
         let answered = self.answered.get();
-        self.with_record(|record| has_lots_after(record, answered))
+        self.with_record(|record| has_anything_of_the_drawing_after(record, answered))
     }
 
     /// The same, without following it.
     pub fn has_unanswered_lots_now(self) -> bool {
         let answered = self.answered.get_untracked();
         self.document.with_untracked(|document| {
-            document
-                .as_ref()
-                .is_some_and(|document| has_lots_after(&document.record, answered))
+            document.as_ref().is_some_and(|document| {
+                has_anything_of_the_drawing_after(&document.record, answered)
+            })
         })
     }
 }
@@ -94,7 +94,7 @@ impl Desk {
     }
 }
 
-fn has_lots_after(record: &Record, answered: usize) -> bool {
+fn has_anything_of_the_drawing_after(record: &Record, answered: usize) -> bool {
     let mut later = record.entries().iter().skip(answered);
     later.any(|entry| {
         matches!(

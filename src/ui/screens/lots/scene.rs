@@ -208,7 +208,7 @@ fn Latest(scene: LotScene, published: bool) -> Node {
     let names = scene.names.clone();
     let zone = scene.zone.clone();
     let overview = scene.overview.clone();
-    let (many, very_many) = (overview.len() > 16, overview.len() > 32);
+    let many = overview.len() > 16;
     view! {
         <div class="scene-body" class:scene-of-names=names_are_drawn>
             <Now scene=scene published=published/>
@@ -220,7 +220,7 @@ fn Latest(scene: LotScene, published: bool) -> Node {
             })}
         </div>
         {(!names_are_drawn).then(|| view! {
-            <ol class="scene-overview" class:many=many class:very-many=very_many>
+            <ol class="scene-overview" class:many=many>
                 {overview.into_iter().map(|marks| view! { <Overview marks=marks/> }).collect_view()}
             </ol>
         })}
