@@ -1,5 +1,5 @@
 //! The browser's side of the program, and the only place that names its interfaces: shelves, files,
-//! clock, entropy, address, keys, locks, channels, the page itself, the hall's window. It moves text,
+//! clock, entropy, address, keys, locks, channels, the page itself, the projector's window. It moves text,
 //! bytes and numbers only.
 //! Deliberately not here: anything of ours (tournaments, words, screens), and any decision.
 

@@ -1,14 +1,16 @@
 //! The projector's window: opened by the operator's page, which sends it each picture as markup of
 //! its own making. The projector says hello to its opener every second, so that it finds its way back
-//! after a reload of either side; it can do nothing else.
+//! after a reload of either side, and goodbye when it is closed; it can do nothing else.
 
 use super::{document, listen, method, timer, window};
 use std::cell::RefCell;
 use wasm_bindgen::JsValue;
-use web_sys::MessageEvent;
+use web_sys::{Event, MessageEvent};
 
-/// What the projector says to its opener.
+/// What the projector says to its opener while it is there.
 const HELLO: &str = "qiwang-projector-hello";
+/// What it says when it is closed or loaded anew.
+const GOODBYE: &str = "qiwang-projector-goodbye";
 /// What comes before each picture.
 const PICTURE: &str = "qiwang-picture:";
 /// The name of the window: opening it again finds it.
@@ -17,6 +19,32 @@ const LOOKS: &str = "popup,width=1280,height=720";
 
 /// How often the projector says hello.
 const HELLO_EVERY_MILLISECONDS: i32 = 1000;
+
+/// What the projector says.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Word {
+    /// It is there.
+    Hello,
+    /// It goes; loaded anew it says hello again.
+    Goodbye,
+}
+
+impl Word {
+    fn read(message: &str) -> Option<Word> {
+        match message {
+            HELLO => Some(Word::Hello),
+            GOODBYE => Some(Word::Goodbye),
+            _ => None,
+        }
+    }
+
+    fn text(self) -> &'static str {
+        match self {
+            Word::Hello => HELLO,
+            Word::Goodbye => GOODBYE,
+        }
+    }
+}
 
 thread_local! {
     /// The projector's window, as far as the operator's page knows it.
@@ -66,36 +94,43 @@ fn send() {
     }
 }
 
-/// To whom messages go: this page's own origin. On `file://` there is none, and anybody who has the
-/// window may read what a hall sees anyway.
+/// This page's own origin; on `file://` there is none.
+fn own_origin() -> Option<String> {
+    let origin = window()?.location().origin().ok()?;
+    (origin != "null" && !origin.starts_with("file")).then_some(origin)
+}
+
+/// To whom messages go: this page's own origin. On `file://` anybody who has the window may read what
+/// a hall sees anyway.
 fn origin() -> String {
-    window()
-        .and_then(|window| window.location().origin().ok())
-        .filter(|origin| origin != "null" && !origin.starts_with("file"))
-        .unwrap_or_else(|| "*".to_owned())
+    own_origin().unwrap_or_else(|| "*".to_owned())
 }
 
-/// Whether a message comes from a page of the same origin, or of a file.
+/// Whether a message comes from a page of the same origin, or from a file as this one.
 fn is_ours(event: &MessageEvent) -> bool {
-    window()
-        .and_then(|window| window.location().origin().ok())
-        .is_some_and(|own| {
-            let other = event.origin();
-            other == own || (own == "null" || own.starts_with("file")) && other == "null"
-        })
+    let other = event.origin();
+    match own_origin() {
+        Some(own) => other == own,
+        None => other == "null" || other.starts_with("file"),
+    }
 }
 
-/// For the operator's page: answers every hello with the picture of the moment, and tells `listener`.
-pub fn answer_hellos(listener: impl Fn() + 'static) {
+/// For the operator's page: answers every hello with the picture of the moment, and tells `listener`
+/// all that the projector says.
+pub fn listen_to(listener: impl Fn(Word) + 'static) {
     let Some(window) = window() else { return };
     listen(&window, "message", move |event: MessageEvent| {
-        if event.data().as_string().as_deref() == Some(HELLO) && is_ours(&event) {
+        let word = event.data().as_string().as_deref().and_then(Word::read);
+        let Some(word) = word.filter(|_| is_ours(&event)) else {
+            return;
+        };
+        if word == Word::Hello {
             if let Some(source) = event.source() {
                 WINDOW.set(Some(source.into()));
             }
             send();
-            listener();
         }
+        listener(word);
     });
 }
 
@@ -130,16 +165,28 @@ pub fn watch(listener: impl Fn(&str) + 'static) {
     });
 }
 
-/// For the projector's window: says hello now and every second from now on, calling `tick` each time.
+/// For the projector's window: says hello now and every second from now on, calling `tick` each time,
+/// and goodbye at the end.
 pub fn keep_saying_hello(tick: impl Fn() + 'static) {
+    if let Some(window) = window() {
+        listen(&window, "pagehide", |_: Event| say(Word::Goodbye));
+    }
+    say_hello(tick);
+}
+
+fn say_hello(tick: impl Fn() + 'static) {
+    say(Word::Hello);
+    tick();
+    timer::after(HELLO_EVERY_MILLISECONDS, move || say_hello(tick));
+}
+
+fn say(word: Word) {
     if let Some(operator) = operator()
         && let Some(post) = method(&operator, "postMessage")
     {
         // An opener that is gone hears nothing.
-        let _ = post.call2(&operator, &HELLO.into(), &origin().into());
+        let _ = post.call2(&operator, &word.text().into(), &origin().into());
     }
-    tick();
-    timer::after(HELLO_EVERY_MILLISECONDS, move || keep_saying_hello(tick));
 }
 
 /// Puts a picture into the element with this id. It is markup that the operator's page has made and

@@ -49,6 +49,15 @@ pub fn choose(quick: Option<String>, durable: Option<String>) -> Choice {
     }
 }
 
+/// Chooses for a window that only follows: what is on the durable shelf, so that it shows nothing that a
+/// power cut could take back. The quick shelf counts only where the durable one holds nothing good.
+pub fn choose_settled(quick: Option<String>, durable: Option<String>) -> Choice {
+    match choose(None, durable.clone()) {
+        settled @ Choice::Good(_) => settled,
+        Choice::Nothing | Choice::Unreadable(_) => choose(quick, durable),
+    }
+}
+
 fn choose_one(text: String) -> Choice {
     match open(&text) {
         Ok(document) => good(document, text, Vec::new()),
@@ -200,6 +209,29 @@ mod tests {
         check(Some(&damaged), Some(&good), &["A"], &[&damaged]);
         check(Some(&good), Some(&damaged), &["A"], &[&damaged]);
         check(Some(&good), Some(""), &["A"], &[""]);
+    }
+
+    /// G14, design: a lot is shown once the durable shelf has answered, in every window.
+    #[test]
+    fn who_only_follows_is_shown_what_is_on_the_durable_shelf() {
+        let check = |quick: Option<String>, durable: Option<&str>, counts: &[&str]| {
+            let choice = choose_settled(quick, durable.map(str::to_owned));
+            let Choice::Good(good) = choice else {
+                panic!("{choice:?}");
+            };
+            assert_eq!(good.document, with(counts));
+        };
+        let (older, newer) = (text(&["A"]), text(&["A", "B"]));
+        check(Some(newer.clone()), Some(&older), &["A"]);
+        check(Some(older.clone()), Some(&newer), &["A", "B"]);
+        check(None, Some(&newer), &["A", "B"]);
+        check(Some(newer.clone()), None, &["A", "B"]);
+        check(Some(newer), Some("{}"), &["A", "B"]);
+        assert_eq!(choose_settled(None, None), Choice::Nothing);
+        assert!(matches!(
+            choose_settled(Some(String::new()), Some("{}".to_owned())),
+            Choice::Unreadable(copies) if copies.len() == 2
+        ));
     }
 
     #[test]

@@ -1,26 +1,26 @@
-//! The hall's window: shows what the operator's page sends and can do nothing else. It opens no
+//! The projector's window: shows what the operator's page sends and can do nothing else. It opens no
 //! tournament and touches no shelf.
 
 use crate::browser::{address, page, projector};
 use crate::present::language::{Language, Text};
 use crate::present::words::ceremony as words;
-use crate::ui::ceremony::HALL;
+use crate::ui::ceremony::PROJECTOR;
 use crate::ui::view::*;
 
 /// Where the picture is.
-const PICTURE: &str = "hall-picture";
+const PICTURE: &str = "projector-picture";
 /// After so many hellos without an answer the operator's page counts as gone.
 const PATIENCE: u32 = 3;
 
-/// Whether this window is the hall's.
+/// Whether this window is the projector's.
 pub fn is_here() -> bool {
-    address::hash() == HALL
+    address::hash() == PROJECTOR
 }
 
 /// The window.
 #[component]
 pub fn Projector() -> Node {
-    page::set_title(words::HALL_TITLE.of(Language::Chinese));
+    page::set_title(words::PROJECTOR_TITLE.of(Language::Chinese));
     // Another address is another window's work: the whole page is loaded for it.
     address::on_change(|| {
         if !is_here() {
@@ -40,7 +40,11 @@ pub fn Projector() -> Node {
         let settled = !has_picture.get_untracked() || key(&before) == key(picture);
         latest.update_value(|kept| picture.clone_into(kept));
         has_picture.set(true);
-        let class = if settled { "hall-settled" } else { "hall-live" };
+        let class = if settled {
+            "projector-settled"
+        } else {
+            "projector-live"
+        };
         projector::draw(PICTURE, &format!("<div class=\"{class}\">{picture}</div>"));
     });
     if projector::has_operator() {
@@ -58,15 +62,15 @@ pub fn Projector() -> Node {
         words::NO_OPERATOR
     };
     view! {
-        <main class="hall" on:click=|_| { projector::fill_screen(); }>
-            <button type="button" class="hall-full button">{both(words::FULL_SCREEN)}</button>
-            <h1 class="hall-title">{both(words::HALL_TITLE)}</h1>
+        <main class="projector" on:click=|_| { projector::fill_screen(); }>
+            <button type="button" class="projector-full button">{both(words::FULL_SCREEN)}</button>
+            <h1 class="projector-title">{both(words::PROJECTOR_TITLE)}</h1>
             <Show when=move || !has_picture.get()>
-                <p class="hall-waiting">{both(waiting)}</p>
+                <p class="projector-waiting">{both(waiting)}</p>
             </Show>
             <div id=PICTURE aria-live="polite"></div>
             <Show when=move || { has_picture.get() && unanswered.get() > PATIENCE }>
-                <p class="hall-lost" role="status">{both(words::DISCONNECTED)}</p>
+                <p class="projector-lost" role="status">{both(words::DISCONNECTED)}</p>
             </Show>
         </main>
     }

@@ -1,4 +1,4 @@
-//! The words of the public drawing: sealing the list, contributing, the pace, the hall's window.
+//! The words of the public drawing: sealing the list, contributing, the pace, the projector's window.
 
 use super::stage;
 use crate::engine::lots::{Lot, LotKind};
@@ -183,21 +183,21 @@ pub const NOTHING_MEANT: Text = text(
 /// The button at a place that may be drawn.
 pub const PICK: Text = text("抽到此处", "Record here");
 /// The part that shows what the hall sees.
-pub const HALL: Text = text("投影画面", "What the hall sees");
-/// The button that opens the hall's window.
-pub const OPEN_HALL: Text = text("打开投影窗口", "Open the projector window");
+pub const PREVIEW: Text = text("投影画面", "What the hall sees");
+/// The button that opens the projector's window.
+pub const OPEN_PROJECTOR: Text = text("打开投影窗口", "Open the projector window");
 /// How to use it.
-pub const HALL_WHY: Text = text(
+pub const PROJECTOR_WHY: Text = text(
     "把新窗口拖到投影屏上，点“全屏”，再点回本窗口操作。关掉后随时可以重新打开。",
     "Move the new window to the projector, choose full screen, then click back into this window to go on. It can be closed and opened again at any time.",
 );
 /// The window could not be opened.
-pub const HALL_BLOCKED: Text = text(
+pub const PROJECTOR_BLOCKED: Text = text(
     "浏览器拦截了新窗口；请在地址栏允许弹出窗口后再试。",
     "The browser blocked the new window; allow pop-ups for this page and try again.",
 );
 /// WebKit over `file://`.
-pub const HALL_LOST: Text = text(
+pub const PROJECTOR_LOST: Text = text(
     "投影窗口没有应答。若本页刚刚重新载入，请重新打开投影窗口。",
     "The projector window does not answer. If this page was reloaded, open the projector window again.",
 );
@@ -286,13 +286,13 @@ pub fn seed(language: Language, seed: u16) -> String {
     }
 }
 
-/// The button in the hall's window.
+/// The button in the projector's window.
 pub const FULL_SCREEN: Text = text("全屏", "Full screen");
 /// The lots are published.
-pub const HALL_PUBLISHED: Text = text("抽签结果已公布", "The lots are published");
+pub const SCENE_PUBLISHED: Text = text("抽签结果已公布", "The lots are published");
 
 /// An attempt that was broken off (G14).
-pub fn hall_void(language: Language, attempt: u16, reason: &str) -> String {
+pub fn scene_void(language: Language, attempt: u16, reason: &str) -> String {
     match language {
         Language::Chinese => format!("第{attempt}次抽签作废。理由：{reason}"),
         Language::English => format!("Attempt {attempt} is void. Reason: {reason}"),
@@ -335,17 +335,17 @@ pub const LATE_SEED: Text = text(
     "后抽的种子，不打预赛",
     "a late seed, exempt from the preliminary",
 );
-/// The hall's window waits for its first picture.
+/// The projector's window waits for its first picture.
 pub const WAITING: Text = text("等待操作页的画面…", "Waiting for the operator's page…");
-/// The hall's window was opened by itself.
+/// The projector's window was opened by itself.
 pub const NO_OPERATOR: Text = text(
     "这是投影窗口，只能从抽签页打开。",
     "This is the projector window; open it from the lots screen.",
 );
 /// The operator's page does not answer.
 pub const DISCONNECTED: Text = text("与操作页的连接中断", "not connected to the operator's page");
-/// The title of the hall's window.
-pub const HALL_TITLE: Text = text("投影 · 棋王", "Projector · Qiwang");
+/// The title of the projector's window.
+pub const PROJECTOR_TITLE: Text = text("投影 · 棋王", "Projector · Qiwang");
 
 /// How many are on the frozen list.
 pub fn on_the_list(language: Language, entrants: usize, seeds: usize) -> String {

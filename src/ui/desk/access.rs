@@ -1,10 +1,10 @@
 //! One writer a tournament: the window that holds its lock. Other windows read it and follow.
 
-use super::shelves::{self, KeptKey};
+use super::shelves::{self, KeptKey, KeptWhy};
 use super::{Desk, SaveState};
 use crate::browser::locks::{self, Lock};
 use crate::browser::{channel, page, shelf};
-use crate::file::copies::{Choice, Relation, choose, relation};
+use crate::file::copies::{Choice, Relation, choose, choose_settled, relation};
 use crate::present::words::frame as words;
 use leptos::task::spawn_local;
 
@@ -62,8 +62,12 @@ impl Desk {
                 locks::release(&lock_name(&key));
                 return;
             }
-            self.reread().await;
+            let aside = self.reread(choose).await;
             self.access.set(Access::Writer);
+            // The window that let go may have been closed before the durable shelf had everything.
+            if self.put_aside(&key, KeptWhy::SetAside, aside).await.is_ok() {
+                self.save();
+            }
             self.announce(words::NOW_WRITING.of(self.language_now()));
         });
     }
@@ -89,21 +93,27 @@ impl Desk {
 
     fn reread_if_reader(self) {
         if !self.can_write_now() {
-            spawn_local(self.reread());
+            spawn_local(async move {
+                self.reread(choose_settled).await;
+            });
         }
     }
 
-    /// Shows what the writer has saved in the meantime.
-    async fn reread(self) {
+    /// Shows what the writer has saved in the meantime; the copies that do not count and hold something
+    /// of their own.
+    async fn reread(
+        self,
+        choose: impl Fn(Option<String>, Option<String>) -> Choice,
+    ) -> Vec<String> {
         let Some(key) = self.id_now().map(|id| KeptKey::of(&id)) else {
-            return;
+            return Vec::new();
         };
         let texts = shelves::read(&key).await;
         let Choice::Good(good) = choose(texts.quick, texts.durable) else {
-            return;
+            return Vec::new();
         };
         if !self.holds(&key) {
-            return;
+            return Vec::new();
         }
         let differs = self.document.with_untracked(|open| {
             open.as_ref().is_some_and(|open| {
@@ -118,6 +128,7 @@ impl Desk {
             self.document.set(Some(good.document));
             self.saving.set(SaveState::Saved(Some(super::now())));
         }
+        good.aside
     }
 }
 

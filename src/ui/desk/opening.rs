@@ -6,7 +6,7 @@ use super::{Access, Declined, Desk, SaveState, new_id, now};
 use crate::browser::page;
 use crate::browser::store_error::StoreError;
 use crate::engine::regulation::Regulation;
-use crate::file::copies::{Choice, Good, Relation, choose, relation};
+use crate::file::copies::{Choice, Good, Relation, choose, choose_settled, relation};
 use crate::file::document::Document;
 use crate::file::open::OpenError;
 use crate::present::words::files as words;
@@ -181,6 +181,10 @@ impl Desk {
         let access = self.claim(&key).await;
         let texts = shelves::read(&key).await;
         let durable = texts.durable.clone();
+        let choose = match access {
+            Access::Writer => choose,
+            Access::Reader => choose_settled,
+        };
         match choose(texts.quick.clone(), texts.durable) {
             Choice::Nothing => {
                 self.unclaim(&key);

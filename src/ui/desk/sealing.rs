@@ -83,14 +83,14 @@ impl Desk {
 }
 
 impl Desk {
-    /// Whether this window, before it was loaded anew, had opened the hall's window.
-    pub fn had_hall(self) -> bool {
-        shelves::had_hall()
+    /// Whether this window, before it was loaded anew, had the projector's window open.
+    pub fn had_projector(self) -> bool {
+        shelves::had_projector()
     }
 
-    /// Remembers that this window has opened the hall's.
-    pub fn remember_hall(self) {
-        shelves::remember_hall();
+    /// Remembers whether this window has the projector's open.
+    pub fn remember_projector(self, is_open: bool) {
+        shelves::remember_projector(is_open);
     }
 }
 

@@ -16,8 +16,8 @@ pub const TOURNAMENTS: &str = "qiwang/tournament/";
 /// Before the key of a secret of the lots, on either shelf.
 const SECRETS: &str = "qiwang/secret/";
 const CURRENT: &str = "qiwang/current";
-/// Whether this window has opened the hall's.
-const HALL: &str = "qiwang/hall";
+/// Whether this window has the projector's open.
+const PROJECTOR: &str = "qiwang/projector";
 const PREFERENCES: &str = "qiwang/preferences";
 
 /// Why a text is kept beside the tournament itself.
@@ -195,14 +195,18 @@ pub fn remember_current(id: Option<&TournamentId>) {
     }
 }
 
-/// Whether this window, before it was loaded anew, had opened the hall's window.
-pub fn had_hall() -> bool {
-    matches!(Shelf::Window.read(HALL), Ok(Some(_)))
+/// Whether this window, before it was loaded anew, had the projector's window open.
+pub fn had_projector() -> bool {
+    matches!(Shelf::Window.read(PROJECTOR), Ok(Some(_)))
 }
 
-/// Remembers that this window has opened the hall's. Where that fails nobody is told that it is lost.
-pub fn remember_hall() {
-    let _ = Shelf::Window.write(HALL, "open");
+/// Remembers whether this window has the projector's open. Where that fails nobody is told that it is lost.
+pub fn remember_projector(is_open: bool) {
+    let _ = if is_open {
+        Shelf::Window.write(PROJECTOR, "open")
+    } else {
+        Shelf::Window.remove(PROJECTOR)
+    };
 }
 
 /// What the user prefers.

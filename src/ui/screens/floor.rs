@@ -62,7 +62,7 @@ const FIRST_CONTROLS: [&str; 5] = [
 
 /// What the parts of this screen share. A handle.
 #[derive(Clone, Copy)]
-struct Hall {
+struct Floor {
     desk: Desk,
     roster: Memo<Roster>,
     /// The stage chosen by hand; `None`: the one being played.
@@ -79,12 +79,12 @@ struct Hall {
     act: RwSignal<Option<(Stage, TableNumber, Act)>>,
 }
 
-impl Hall {
-    fn set_up() -> Hall {
+impl Floor {
+    fn set_up() -> Floor {
         let desk = use_desk();
         let pinned = RwSignal::new(None);
         let current = desk.memo(current_stage);
-        Hall {
+        Floor {
             desk,
             roster: desk.memo(Roster::of),
             pinned,
@@ -150,18 +150,18 @@ fn focus_soon(ids: &'static [&'static str]) {
     });
 }
 
-fn use_hall() -> Hall {
+fn use_floor() -> Floor {
     expect_context()
 }
 
 /// The screen.
 #[component]
 pub fn Screen() -> Node {
-    let hall = Hall::set_up();
-    provide_context(hall);
-    let is_final = move || hall.stage.get() == Some(Stage::Final);
+    let floor = Floor::set_up();
+    provide_context(floor);
+    let is_final = move || floor.stage.get() == Some(Stage::Final);
     view! {
-        <Show when=move || hall.stage.get().is_some() fallback=|| view! { <NotYet/> }>
+        <Show when=move || floor.stage.get().is_some() fallback=|| view! { <NotYet/> }>
             <stages::Stages/>
             <div class="floor">
                 <div class="floor-main">

@@ -10,7 +10,7 @@
 //! | `#lots-sealed`, `#contributor`, `#contribution-way`, `#contribution`, `#contribute`, `#contributions li` | what was announced; a contribution; those made |
 //! | `#witness`, `#name-witness`, `#witnesses li` | a witness; those named |
 //! | `#lots-guarantee`, `#start-lots` | what the seal gives; closes the contributions (asks where there are none) |
-//! | `#open-projector`, `data-answers` | opens the hall's window; whether it answers |
+//! | `#open-projector`, `data-answers` | opens the projector's window; whether it answers |
 //! | `#scene`, `data-key` | what the hall sees; attempt, whether started, and how many lots |
 //! | `#draw-on`, `#pace`, `#draw-next`, `#draw-rest` | draws on or pauses; milliseconds a lot; the next lot; all that are left (asks) |
 //! | `#paper`, `#lots-pending`, `#hand-typed`, `#draw-by-hand` | opens the part for paper lots; what is drawn next; what was drawn; records it |
@@ -62,7 +62,7 @@ pub fn Screen() -> Node {
             fallback=move || view! {
                 <plan::Plan/>
                 <Show when=move || any_void.get()>
-                    <scene::Hall shown=shown log=log roster=roster/>
+                    <scene::Preview shown=shown log=log roster=roster/>
                 </Show>
             }
         >
@@ -70,7 +70,7 @@ pub fn Screen() -> Node {
                 when=move || started.get()
                 fallback=move || view! {
                     <div class="lots-sealing">
-                        <div><scene::Hall shown=shown log=log roster=roster/></div>
+                        <div><scene::Preview shown=shown log=log roster=roster/></div>
                         <div><sealing::Sealing shown=shown/></div>
                     </div>
                 }

@@ -55,7 +55,17 @@ impl Browser {
 
     /// Opens the page in a window of a laptop, 1366x768, in this language (`zh-CN` or `en`).
     pub async fn open(&self, site: &Site, language: &str) -> Page {
-        let arguments = [
+        self.open_with(site, language, &[]).await
+    }
+
+    /// The same for a user who wants as little motion as possible.
+    pub async fn open_without_motion(&self, site: &Site, language: &str) -> Page {
+        self.open_with(site, language, &["--force-prefers-reduced-motion"])
+            .await
+    }
+
+    async fn open_with(&self, site: &Site, language: &str, more: &[&str]) -> Page {
+        let mut arguments: Vec<String> = [
             "--headless=new",
             "--no-sandbox",
             "--disable-gpu",
@@ -68,7 +78,9 @@ impl Browser {
             &format!("--lang={language}"),
             &format!("--user-data-dir={}", self.profile.path().display()),
         ]
-        .map(str::to_owned);
+        .map(str::to_owned)
+        .into();
+        arguments.extend(more.iter().map(|argument| (*argument).to_owned()));
         let options = json!({
             "args": arguments,
             "prefs": {

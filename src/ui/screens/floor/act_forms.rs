@@ -3,7 +3,7 @@
 use super::acts::Act;
 use super::correction::Correction;
 use super::game_form::Reason;
-use super::{Hall, use_hall};
+use super::{Floor, use_floor};
 use crate::engine::entrant::EntrantId;
 use crate::engine::number::TableNumber;
 use crate::engine::stage::Stage;
@@ -19,28 +19,29 @@ use crate::ui::view::*;
 /// The dialog; one for the whole screen.
 #[component]
 pub fn ActDialog() -> Node {
-    let hall = use_hall();
-    let close = Callback::new(move |()| hall.act.set(None));
-    let row = hall.desk.memo(move |tournament| {
-        let (stage, table, _) = hall.act.get()?;
-        hall.roster
+    let floor = use_floor();
+    let close = Callback::new(move |()| floor.act.set(None));
+    let row = floor.desk.memo(move |tournament| {
+        let (stage, table, _) = floor.act.get()?;
+        floor
+            .roster
             .with(|roster| crate::present::floor::table_row(tournament, roster, stage, table))
     });
     let heading = Signal::derive(move || {
-        let Some((_, _, act)) = hall.act.get() else {
+        let Some((_, _, act)) = floor.act.get() else {
             return String::new();
         };
         row.with(|row| {
             row.as_ref()
-                .map(|row| act.label(hall.desk.language(), row))
+                .map(|row| act.label(floor.desk.language(), row))
                 .unwrap_or_default()
                 .trim_end_matches('…')
                 .to_owned()
         })
     });
     view! {
-        <FormDialog open=Signal::derive(move || hall.act.get().is_some()) on_close=close heading=heading>
-            {move || hall.act.get().map(|(stage, table, act)| match act {
+        <FormDialog open=Signal::derive(move || floor.act.get().is_some()) on_close=close heading=heading>
+            {move || floor.act.get().map(|(stage, table, act)| match act {
                 Act::Correct(game) => view! {
                     <Correction row=row stage=stage table=table game=game close=close/>
                 },
@@ -107,12 +108,13 @@ fn Ruling(
     act: Act,
     close: Callback<()>,
 ) -> Node {
-    let hall = use_hall();
+    let floor = use_floor();
     let answers = Answers {
         reason: RwSignal::new(String::new()),
         pick: RwSignal::new(None),
         paid: RwSignal::new(
-            hall.desk
+            floor
+                .desk
                 .peek(|tournament| !tournament.unplayed_fees_paid()),
         ),
     };
@@ -126,11 +128,11 @@ fn Ruling(
         };
         unchosen.set(false);
         let before = row.get_untracked();
-        match hall.desk.submit(command) {
+        match floor.desk.submit(command) {
             Ok(_) => {
                 close.run(());
                 if let Some(before) = before {
-                    hall.say_saved(move |language| {
+                    floor.say_saved(move |language| {
                         words::saved(language, &act.label(language, &before))
                     });
                 }
@@ -140,9 +142,9 @@ fn Ruling(
     };
     let preview = Memo::new(move || {
         let command = with_some_reason(answers.command(stage, table, act)?);
-        foresee(hall, command, stage, table)
+        foresee(floor, command, stage, table)
     });
-    let confirm = Signal::derive(move || words::CONFIRM.of(hall.desk.language()).to_owned());
+    let confirm = Signal::derive(move || words::CONFIRM.of(floor.desk.language()).to_owned());
     view! {
         <form on:submit=submit>
             {match act {
@@ -154,7 +156,7 @@ fn Ruling(
             <Foreseen outlook=preview/>
             <Reason value=answers.reason/>
             <p class="error" role="alert">
-                {move || unchosen.get().then(|| words::CHOOSE_FIRST.of(hall.desk.language()))}
+                {move || unchosen.get().then(|| words::CHOOSE_FIRST.of(floor.desk.language()))}
             </p>
             <DeclinedNote declined=declined/>
             <FormButtons confirm=confirm destructive=true id="act-confirm" on_close=close/>
@@ -179,8 +181,14 @@ fn with_some_reason(mut command: Command) -> Command {
 }
 
 /// What a command would change; nothing where it would be refused, which is said when it is tried.
-pub fn foresee(hall: Hall, command: Command, stage: Stage, table: TableNumber) -> Option<Outlook> {
-    hall.desk
+pub fn foresee(
+    floor: Floor,
+    command: Command,
+    stage: Stage,
+    table: TableNumber,
+) -> Option<Outlook> {
+    floor
+        .desk
         .with_record(|record| outlook(record, command, now(), stage, table).ok())
 }
 
@@ -191,13 +199,13 @@ pub fn Foreseen(
     #[prop(into)]
     outlook: Signal<Option<Outlook>>,
 ) -> Node {
-    let hall = use_hall();
+    let floor = use_floor();
     let winner = move || {
-        let name = |id| hall.roster.with(|roster| roster.name(id).to_owned());
+        let name = |id| floor.roster.with(|roster| roster.name(id).to_owned());
         outlook
             .with(|outlook| {
                 Some(words::outlook(
-                    hall.desk.language(),
+                    floor.desk.language(),
                     outlook.as_ref()?,
                     name,
                 ))
@@ -207,7 +215,7 @@ pub fn Foreseen(
     let later = move || {
         outlook.with(|outlook| {
             let later = &outlook.as_ref()?.later;
-            let language = hall.desk.language();
+            let language = floor.desk.language();
             (!later.is_empty())
                 .then(|| words::later_games(language, &floor_words::later_matches(language, later)))
         })
@@ -257,8 +265,8 @@ fn Winner(row: Memo<Option<TableRow>>, pick: RwSignal<Option<Option<EntrantId>>>
 /// G2: who takes the place: the waiting list in order of entry.
 #[component]
 fn Incoming(pick: RwSignal<Option<Option<EntrantId>>>) -> Node {
-    let hall = use_hall();
-    let waiting = hall.desk.memo(move |tournament| {
+    let floor = use_floor();
+    let waiting = floor.desk.memo(move |tournament| {
         let waiting = tournament.waiting_list();
         waiting.map(|entrant| entrant.id).collect::<Vec<_>>()
     });
@@ -267,7 +275,7 @@ fn Incoming(pick: RwSignal<Option<Option<EntrantId>>>) -> Node {
             .get()
             .into_iter()
             .map(|id| {
-                let name = hall.roster.with(|roster| roster.name(id).to_owned());
+                let name = floor.roster.with(|roster| roster.name(id).to_owned());
                 view! { <PickOption pick=pick who=Some(id) label=name/> }
             })
             .collect_view()

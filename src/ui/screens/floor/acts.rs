@@ -1,6 +1,6 @@
 //! What was recorded at a table and what can be ruled about it; each opens its dialog (`act_forms`).
 
-use super::use_hall;
+use super::use_floor;
 use crate::engine::entrant::EntrantId;
 use crate::engine::game::Game;
 use crate::engine::number::TableNumber;
@@ -53,7 +53,7 @@ impl Act {
 /// The games recorded, each with what can be done to it.
 #[component]
 pub fn Recorded(row: Memo<Option<TableRow>>, stage: Stage, table: TableNumber) -> Node {
-    let hall = use_hall();
+    let floor = use_floor();
     let games =
         Memo::new(move || row.with(|row| row.as_ref().map_or(Vec::new(), |row| row.games.clone())));
     let items = move || {
@@ -65,7 +65,7 @@ pub fn Recorded(row: Memo<Option<TableRow>>, stage: Stage, table: TableNumber) -
                 let told = speak(move |language| {
                     row.with(|row| Some(floor_words::game_told(language, row.as_ref()?, &cell)))
                 });
-                let open = move |act| hall.act.set(Some((stage, table, act)));
+                let open = move |act| floor.act.set(Some((stage, table, act)));
                 view! {
                     <li class="recorded-game">
                         <span>{told}</span>
@@ -97,7 +97,7 @@ pub fn Recorded(row: Memo<Option<TableRow>>, stage: Stage, table: TableNumber) -
 /// The rulings that are possible at this table now.
 #[component]
 pub fn Rulings(row: Memo<Option<TableRow>>, stage: Stage, table: TableNumber) -> Node {
-    let hall = use_hall();
+    let floor = use_floor();
     let acts = Memo::new(move || row.with(|row| row.as_ref().map_or(Vec::new(), possible)));
     let buttons = move || {
         acts.get()
@@ -117,7 +117,7 @@ pub fn Rulings(row: Memo<Option<TableRow>>, stage: Stage, table: TableNumber) ->
                 view! {
                     <button type="button" class="button quiet small" id=id
                         data-withdraw=withdraw data-reinstate=reinstate data-replace=replace
-                        on:click=move |_| hall.act.set(Some((stage, table, act)))
+                        on:click=move |_| floor.act.set(Some((stage, table, act)))
                     >{label}</button>
                 }
             })

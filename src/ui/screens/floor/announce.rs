@@ -1,6 +1,6 @@
 //! Announcing the start of a stage, a table or a game (F2, A11).
 
-use super::{Hall, use_hall};
+use super::{Floor, use_floor};
 use crate::engine::contest::Due;
 use crate::engine::game::Game;
 use crate::engine::number::TableNumber;
@@ -17,15 +17,15 @@ use crate::ui::view::*;
 
 /// Announces, and says so.
 fn announce(
-    hall: Hall,
+    floor: Floor,
     stage: Stage,
     table: Option<TableNumber>,
     game: Option<Game>,
     what: impl Fn(Language) -> String,
 ) -> Option<Declined> {
-    let done = hall.desk.submit(Command::Announce { stage, table, game });
+    let done = floor.desk.submit(Command::Announce { stage, table, game });
     if done.is_ok() {
-        hall.say_saved(move |language| words::announced(language, &what(language)));
+        floor.say_saved(move |language| words::announced(language, &what(language)));
     }
     done.err()
 }
@@ -33,13 +33,13 @@ fn announce(
 /// The start of the stage, once everything before it is decided.
 #[component]
 pub fn AnnounceStage(stage: Stage, stand: Memo<Option<StageStand>>) -> Node {
-    let hall = use_hall();
+    let floor = use_floor();
     let declined = RwSignal::new(None::<Declined>);
     let possible =
         move || stand.with(|stand| stand.as_ref().is_some_and(|stand| stand.may_be_announced));
     let go = move |_| {
         let what = move |language| words::announce_stage(language, stage);
-        let _ = declined.try_set(announce(hall, stage, None, None, what));
+        let _ = declined.try_set(announce(floor, stage, None, None, what));
         super::focus_soon(&["table-number"]);
     };
     view! {
@@ -82,9 +82,9 @@ pub fn Announcements(stage: Stage) -> Node {
 /// The final's next game: each is announced by itself, over two days.
 #[component]
 pub fn AnnounceDueGame() -> Node {
-    let hall = use_hall();
+    let floor = use_floor();
     let declined = RwSignal::new(None::<Declined>);
-    let game = hall.desk.memo(|tournament| {
+    let game = floor.desk.memo(|tournament| {
         let last = tournament.progress()?.final_match()?;
         let floor = tournament.floor();
         floor.announced(last.stage, last.table)?;
@@ -97,7 +97,7 @@ pub fn AnnounceDueGame() -> Node {
     });
     let go = move |game: Game| {
         let what = move |language| words::announce_game(language, game);
-        let _ = declined.try_set(announce(hall, Stage::Final, None, Some(game), what));
+        let _ = declined.try_set(announce(floor, Stage::Final, None, Some(game), what));
         super::focus_soon(&["outcome-1", "table-number"]);
     };
     view! {
@@ -115,14 +115,14 @@ pub fn AnnounceDueGame() -> Node {
 /// The start of one table, while the rest of the stage still waits.
 #[component]
 pub fn AnnounceTable(row: Memo<Option<TableRow>>, stage: Stage, table: TableNumber) -> Node {
-    let hall = use_hall();
+    let floor = use_floor();
     let declined = RwSignal::new(None::<Declined>);
     let label = move |language| {
         row.with(|row| row.as_ref().map(|row| words::announce_table(language, row)))
             .unwrap_or_default()
     };
     let go = move |_| {
-        let _ = declined.try_set(announce(hall, stage, Some(table), None, label));
+        let _ = declined.try_set(announce(floor, stage, Some(table), None, label));
         super::focus_soon(&super::FIRST_CONTROLS);
     };
     view! {
@@ -144,9 +144,9 @@ pub fn AnnounceGame(
     #[prop(optional)]
     table: Option<TableNumber>,
 ) -> Node {
-    let hall = use_hall();
+    let floor = use_floor();
     let declined = RwSignal::new(None::<Declined>);
-    let games = hall
+    let games = floor
         .desk
         .memo(move |tournament| games_of(tournament.regulation(), stage));
     let chosen = RwSignal::new(0usize);
@@ -155,7 +155,7 @@ pub fn AnnounceGame(
         Some(_) => "announce-game-table",
     };
     let options = move || {
-        let language = hall.desk.language();
+        let language = floor.desk.language();
         let option = |(index, game): (usize, Game)| {
             let name = stage_words::game(language, game);
             view! { <option value=index.to_string()>{name}</option> }
@@ -177,7 +177,7 @@ pub fn AnnounceGame(
                     Some(table) => format!("{} {game}", stage_words::table(language, table)),
                 }
             };
-            let _ = declined.try_set(announce(hall, stage, table, Some(game), what));
+            let _ = declined.try_set(announce(floor, stage, table, Some(game), what));
         }
     };
     view! {

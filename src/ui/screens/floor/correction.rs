@@ -2,7 +2,7 @@
 
 use super::act_forms::{Foreseen, foresee};
 use super::game_form::{Draft, GameFields, HowFields, say_recorded};
-use super::use_hall;
+use super::use_floor;
 use crate::engine::game::Game;
 use crate::engine::number::TableNumber;
 use crate::engine::stage::Stage;
@@ -47,7 +47,7 @@ fn Form(
     game: Game,
     close: Callback<()>,
 ) -> Node {
-    let hall = use_hall();
+    let floor = use_floor();
     let declined = RwSignal::new(None::<Declined>);
     // Whether later games stand by ruling.
     let stand = RwSignal::new(false);
@@ -57,7 +57,7 @@ fn Form(
             entry.reason.push('…');
         }
         foresee(
-            hall,
+            floor,
             Command::CorrectGame(entry, LaterGames::Void),
             stage,
             table,
@@ -85,15 +85,15 @@ fn Form(
             Some(winner) => LaterGames::Stand { winner },
             None => LaterGames::Void,
         };
-        match hall.desk.submit(Command::CorrectGame(entry, later)) {
+        match floor.desk.submit(Command::CorrectGame(entry, later)) {
             Ok(_) => {
                 close.run(());
-                say_recorded(hall, stage, table, game);
+                say_recorded(floor, stage, table, game);
             }
             Err(why) => declined.set(Some(why)),
         }
     };
-    let confirm = Signal::derive(move || words::SAVE.of(hall.desk.language()).to_owned());
+    let confirm = Signal::derive(move || words::SAVE.of(floor.desk.language()).to_owned());
     view! {
         <form on:submit=submit>
             <GameFields row=row draft=draft prefix="correct"/>
@@ -115,10 +115,10 @@ fn Later(
     stays: Memo<Option<crate::engine::entrant::EntrantId>>,
     stand: RwSignal<bool>,
 ) -> Node {
-    let hall = use_hall();
+    let floor = use_floor();
     let name = move || {
         let before = outlook.with(|outlook| outlook.as_ref()?.before)?;
-        Some(hall.roster.with(|roster| roster.name(before).to_owned()))
+        Some(floor.roster.with(|roster| roster.name(before).to_owned()))
     };
     view! {
         <Show when=move || stays.get().is_some()>

@@ -5,7 +5,7 @@ use super::announce::{AnnounceGame, AnnounceTable};
 use super::game_form::GameForm;
 use super::tables::SeatLine;
 use super::tie_break::{ColourForm, LotsForm};
-use super::use_hall;
+use super::use_floor;
 use crate::engine::contest::Due;
 use crate::engine::entrant::EntrantId;
 use crate::engine::game::Game;
@@ -20,17 +20,17 @@ use crate::ui::view::*;
 /// The field, what was saved last, and the table.
 #[component]
 pub fn Entry() -> Node {
-    let hall = use_hall();
+    let floor = use_floor();
     let shown = Memo::new(move || {
-        let selected = hall.selected.get()?;
-        (Some(selected.0) == hall.stage.get()).then_some(selected)
+        let selected = floor.selected.get()?;
+        (Some(selected.0) == floor.stage.get()).then_some(selected)
     });
     view! {
         <section class="entry" aria-label=say(words::ENTRY)>
             <div class="panel entry-find">
                 <Find/>
                 <p id="floor-saved" class="floor-saved">
-                    {move || hall.last_saved()}
+                    {move || floor.last_saved()}
                 </p>
             </div>
             {move || shown.get().map(|(stage, table)| view! { <Panel stage=stage table=table/> })}
@@ -41,37 +41,37 @@ pub fn Entry() -> Node {
 /// Type the number of a table, press Enter.
 #[component]
 fn Find() -> Node {
-    let hall = use_hall();
+    let floor = use_floor();
     let missing = RwSignal::new(None::<(Stage, usize)>);
     let find = move |event: leptos::ev::SubmitEvent| {
         event.prevent_default();
-        let Some(stage) = hall.stage.get_untracked() else {
+        let Some(stage) = floor.stage.get_untracked() else {
             return;
         };
-        let tables = hall.desk.peek(|tournament| {
+        let tables = floor.desk.peek(|tournament| {
             let progress = tournament.progress();
             progress.map_or(0, |progress| progress.stage(stage).len())
         });
-        let typed = number(&hall.number.get_untracked());
+        let typed = number(&floor.number.get_untracked());
         match typed.filter(|number| (1..=tables).contains(&usize::from(number.0))) {
             Some(table) => {
                 missing.set(None);
-                hall.show(stage, table);
+                floor.show(stage, table);
             }
             None => missing.set(Some((stage, tables))),
         }
     };
     let note = move || {
         let (stage, tables) = missing.get()?;
-        Some(words::no_such_table(hall.desk.language(), stage, tables))
+        Some(words::no_such_table(floor.desk.language(), stage, tables))
     };
     view! {
         <form class="find" on:submit=find>
             <label for="table-number">{say(words::TABLE_NUMBER)}</label>
             <input id="table-number" type="text" inputmode="numeric" autocomplete="off"
                 maxlength="4" aria-describedby="table-hint table-missing"
-                prop:value=hall.number
-                on:input=move |event| hall.number.set(event_target_value(&event))
+                prop:value=floor.number
+                on:input=move |event| floor.number.set(event_target_value(&event))
             />
             <button type="submit" class="button">{say(words::GO)}</button>
         </form>
@@ -124,8 +124,8 @@ fn task(row: &TableRow) -> Task {
 /// The table: who plays, what is due, the form for it, what is recorded, rulings.
 #[component]
 fn Panel(stage: Stage, table: TableNumber) -> Node {
-    let hall = use_hall();
-    let row = hall.row(stage, table);
+    let floor = use_floor();
+    let row = floor.row(stage, table);
     let todo = Memo::new(move || row.with(|row| row.as_ref().map_or(Task::None, task)));
     let with = move |read: fn(Language, &TableRow) -> String| {
         speak(move |language| {
@@ -133,13 +133,13 @@ fn Panel(stage: Stage, table: TableNumber) -> Node {
                 .unwrap_or_default()
         })
     };
-    let late_minutes = hall
+    let late_minutes = floor
         .desk
         .memo(|tournament| tournament.regulation().late_minutes);
     let announced = move || {
         let at = row.with(|row| row.as_ref().and_then(|row| row.announced))?;
         Some(words::announced_at(
-            hall.desk.language(),
+            floor.desk.language(),
             at,
             late_minutes.get(),
         ))
@@ -182,7 +182,7 @@ fn Panel(stage: Stage, table: TableNumber) -> Node {
                 <button type="button" class="button quiet small" id="close-table"
                     aria-label=say(words::CLOSE_TABLE)
                     on:click=move |_| {
-                        hall.selected.set(None);
+                        floor.selected.set(None);
                         super::focus_soon(&["table-number"]);
                     }
                 >"×"</button>

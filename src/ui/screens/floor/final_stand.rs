@@ -1,6 +1,6 @@
 //! The final game by game: who is red, what came of it, points and fees so far (A3, E2).
 
-use super::use_hall;
+use super::use_floor;
 use crate::engine::number::TableNumber;
 use crate::engine::side::Side;
 use crate::engine::stage::Stage;
@@ -15,23 +15,23 @@ use crate::ui::view::*;
 /// The table of the final's games; nothing before both finalists are known.
 #[component]
 pub fn FinalStand() -> Node {
-    let hall = use_hall();
-    let row = hall.row(Stage::Final, TableNumber(1));
-    let games = hall.desk.memo(move |tournament| {
+    let floor = use_floor();
+    let row = floor.row(Stage::Final, TableNumber(1));
+    let games = floor.desk.memo(move |tournament| {
         row.with(|row| {
             row.as_ref()
                 .map_or(Vec::new(), |row| final_games(tournament, row))
         })
     });
-    let rules = hall.desk.memo(|tournament| {
+    let rules = floor.desk.memo(|tournament| {
         let regulation = tournament.regulation();
         (regulation.final_match, regulation.prizes)
     });
     let sentence = move || {
         let (rules, _) = rules.get();
-        words::ends_at_once(hall.desk.language(), rules.points_to_win, rules.slow_games)
+        words::ends_at_once(floor.desk.language(), rules.points_to_win, rules.slow_games)
     };
-    let fee_rule = move || floor_words::fee_rule(hall.desk.language(), &rules.get().1);
+    let fee_rule = move || floor_words::fee_rule(floor.desk.language(), &rules.get().1);
     view! {
         <Show when=move || games.with(|games| !games.is_empty())>
             <section class="panel final-stand" id="final-stand">

@@ -1,6 +1,6 @@
 //! One game's outcome as it is entered: the outcome, how it came about, the colours, why.
 
-use super::use_hall;
+use super::use_floor;
 use crate::browser::keys;
 use crate::engine::entrant::EntrantId;
 use crate::engine::floor::Pair;
@@ -137,7 +137,7 @@ pub fn GameForm(
     /// Who is red; `None`: no colours are chosen (G8).
     red: Option<EntrantId>,
 ) -> Node {
-    let hall = use_hall();
+    let floor = use_floor();
     let draft = Draft::new(pair, red);
     let declined = RwSignal::new(None::<Declined>);
     let unchosen = RwSignal::new(false);
@@ -151,11 +151,11 @@ pub fn GameForm(
             return;
         };
         unchosen.set(false);
-        match hall.desk.submit(Command::RecordGame(entry)) {
+        match floor.desk.submit(Command::RecordGame(entry)) {
             Ok(_) => {
-                say_recorded(hall, stage, table, game);
+                say_recorded(floor, stage, table, game);
                 if by_keyboard {
-                    hall.next_slip();
+                    floor.next_slip();
                 } else {
                     super::focus_soon(&["table-panel", "table-number"]);
                 }
@@ -183,7 +183,7 @@ pub fn GameForm(
                 <GameFields row=row draft=draft prefix="outcome" with_meaning=true/>
                 <More row=row draft=draft/>
                 <p class="error" role="alert">
-                    {move || unchosen.get().then(|| words::CHOOSE_FIRST.of(hall.desk.language()))}
+                    {move || unchosen.get().then(|| words::CHOOSE_FIRST.of(floor.desk.language()))}
                 </p>
                 <DeclinedNote declined=declined/>
                 <button type="submit" class="button primary" id="save-game">{say(words::SAVE)}</button>
@@ -193,16 +193,16 @@ pub fn GameForm(
 }
 
 /// Says which game was recorded, as the record has it now.
-pub fn say_recorded(hall: super::Hall, stage: Stage, table: TableNumber, game: Game) {
-    let row = hall.desk.peek(|tournament| {
-        let roster = hall.roster.get_untracked();
+pub fn say_recorded(floor: super::Floor, stage: Stage, table: TableNumber, game: Game) {
+    let row = floor.desk.peek(|tournament| {
+        let roster = floor.roster.get_untracked();
         crate::present::floor::table_row(tournament, &roster, stage, table)
     });
     let Some(row) = row else { return };
     let Some(cell) = row.games.iter().find(|cell| cell.game == game).copied() else {
         return;
     };
-    hall.say_saved(move |language| {
+    floor.say_saved(move |language| {
         let told = floor_words::game_told(language, &row, &cell);
         words::saved_game(language, &row, &told)
     });
@@ -242,7 +242,7 @@ fn OutcomeOption(
     index: usize,
     with_meaning: bool,
 ) -> Node {
-    let hall = use_hall();
+    let floor = use_floor();
     let outcome = Memo::new(move || draft.outcomes().get(index).copied());
     let red = Memo::new(move || draft.red());
     let word = speak(move |language| {
@@ -263,7 +263,7 @@ fn OutcomeOption(
         }
         _ => None,
     };
-    let consequence = hall.desk.memo(move |tournament| {
+    let consequence = floor.desk.memo(move |tournament| {
         let (stage, table) = row.with(|row| row.as_ref().map(|row| (row.stage, row.table)))?;
         let one = tournament.progress()?.at(stage, table)?;
         let all = meanings_with(tournament.regulation(), tournament.floor(), one, red.get());
@@ -337,7 +337,7 @@ pub fn HowFields(
     #[prop(optional, into)]
     reason_needed: Signal<bool>,
 ) -> Node {
-    let hall = use_hall();
+    let floor = use_floor();
     let how_option = move |how: How| {
         let (value, digit) = match how {
             How::Played => ("played", "6"),
@@ -380,7 +380,7 @@ pub fn HowFields(
         <div class="field">
             <label for=reason_id>{move || {
                 let text = if needed.get() { words::REASON_NEEDED } else { words::REASON };
-                text.of(hall.desk.language())
+                text.of(floor.desk.language())
             }}</label>
             <input id=reason_id type="text" maxlength="500" autocomplete="off"
                 prop:value=draft.reason

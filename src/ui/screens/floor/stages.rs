@@ -1,7 +1,7 @@
 //! The stages to choose from, and how far the one shown is.
 
 use super::announce::{AnnounceDueGame, AnnounceStage};
-use super::use_hall;
+use super::use_floor;
 use crate::engine::stage::Stage;
 use crate::present::floor::{StageStand, current_stage, stage_stand, stage_stands};
 use crate::present::words::{floor as floor_words, floor_controls as words, stage as stage_words};
@@ -11,8 +11,8 @@ use crate::ui::view::*;
 /// One button a stage.
 #[component]
 pub fn Stages() -> Node {
-    let hall = use_hall();
-    let stages = hall.desk.memo(|tournament| {
+    let floor = use_floor();
+    let stages = floor.desk.memo(|tournament| {
         let stands = stage_stands(tournament);
         stands.iter().map(|stand| stand.stage).collect::<Vec<_>>()
     });
@@ -27,11 +27,11 @@ pub fn Stages() -> Node {
 
 #[component]
 fn StageButton(stage: Stage) -> Node {
-    let hall = use_hall();
-    let stand = hall
+    let floor = use_floor();
+    let stand = floor
         .desk
         .memo(move |tournament| stage_stand(tournament, stage));
-    let current = hall
+    let current = floor
         .desk
         .memo(move |tournament| current_stage(tournament) == Some(stage));
     let count = move || {
@@ -43,12 +43,12 @@ fn StageButton(stage: Stage) -> Node {
     let settled = move || stand.with(|stand| stand.as_ref().is_some_and(StageStand::is_settled));
     let choose = move |_| {
         let is_current = current.get_untracked();
-        hall.pinned.set((!is_current).then_some(stage));
+        floor.pinned.set((!is_current).then_some(stage));
     };
     view! {
         <button type="button" class="stage" data-stage=key(stage)
             class:current=move || current.get() class:settled=settled
-            aria-pressed=move || (hall.stage.get() == Some(stage)).to_string()
+            aria-pressed=move || (floor.stage.get() == Some(stage)).to_string()
             on:click=choose
         >
             <span>{say(stage_words::stage(stage))}</span>
@@ -71,18 +71,18 @@ fn key(stage: Stage) -> String {
 /// How far the stage is, and announcing it.
 #[component]
 pub fn StageHead() -> Node {
-    let hall = use_hall();
-    let stand = hall
+    let floor = use_floor();
+    let stand = floor
         .desk
-        .memo(move |tournament| stage_stand(tournament, hall.stage.get()?));
+        .memo(move |tournament| stage_stand(tournament, floor.stage.get()?));
     let title = move || {
-        let stage = hall.stage.get()?;
-        Some(stage_words::stage(stage).of(hall.desk.language()))
+        let stage = floor.stage.get()?;
+        Some(stage_words::stage(stage).of(floor.desk.language()))
     };
     let progress = move || {
         stand.with(|stand| {
             let stand = stand.as_ref()?;
-            Some(floor_words::stage_progress(hall.desk.language(), stand))
+            Some(floor_words::stage_progress(floor.desk.language(), stand))
         })
     };
     let decided = move || stand.with(|stand| stand.as_ref().map_or(0, |stand| stand.decided));
@@ -94,13 +94,13 @@ pub fn StageHead() -> Node {
                 aria-hidden="true"
             ></progress>
             <p id="stage-progress">{progress}</p>
-            {move || hall.stage.get().map(|stage| view! {
+            {move || floor.stage.get().map(|stage| view! {
                 <AnnounceStage stage=stage stand=stand/>
                 <Show when=move || stage == Stage::Final><AnnounceDueGame/></Show>
             })}
-            <Show when=move || hall.pinned.get().is_some()>
+            <Show when=move || floor.pinned.get().is_some()>
                 <p><button type="button" class="button quiet small" id="to-current"
-                    on:click=move |_| hall.pinned.set(None)
+                    on:click=move |_| floor.pinned.set(None)
                 >{say(words::TO_CURRENT)}</button></p>
             </Show>
         </section>

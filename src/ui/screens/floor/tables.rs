@@ -1,7 +1,7 @@
 //! The tables of the stage: one row each, and only the row that changed repaints.
 
 use super::announce::{AnnounceGame, Announcements};
-use super::use_hall;
+use super::use_floor;
 use crate::engine::number::TableNumber;
 use crate::engine::order;
 use crate::engine::side::Side;
@@ -18,10 +18,10 @@ use crate::ui::view::*;
 /// The rows, all of them or only those not decided.
 #[component]
 pub fn Tables() -> Node {
-    let hall = use_hall();
+    let floor = use_floor();
     let only_open = RwSignal::new(false);
-    let tables = hall.desk.memo(move |tournament| {
-        let Some(stage) = hall.stage.get() else {
+    let tables = floor.desk.memo(move |tournament| {
+        let Some(stage) = floor.stage.get() else {
             return Vec::new();
         };
         let mut tables: Vec<TableNumber> = if only_open.get() {
@@ -37,8 +37,9 @@ pub fn Tables() -> Node {
         order::sort(&mut tables);
         tables.into_iter().map(|table| (stage, table)).collect()
     });
-    let playing = hall.desk.memo(move |tournament| {
-        hall.stage
+    let playing = floor.desk.memo(move |tournament| {
+        floor
+            .stage
             .get()
             .and_then(|stage| stage_stand(tournament, stage))
             .is_some_and(|stand| !stand.playing.is_empty())
@@ -55,7 +56,7 @@ pub fn Tables() -> Node {
         <section class="tables-part">
             <div class="tables-head">
                 <h3 class="unseen">{say(control_words::TABLES)}</h3>
-                {move || hall.stage.get().map(|stage| view! {
+                {move || floor.stage.get().map(|stage| view! {
                     <Announcements stage=stage/>
                     <Show when=move || playing.get()><AnnounceGame stage=stage/></Show>
                 })}
@@ -78,18 +79,18 @@ pub fn Tables() -> Node {
 
 #[component]
 fn Table(stage: Stage, table: TableNumber) -> Node {
-    let hall = use_hall();
-    let row = hall.row(stage, table);
+    let floor = use_floor();
+    let row = floor.row(stage, table);
     let state = move || row.with(|row| row.as_ref().map(|row| state_key(row.state)));
-    let selected = Memo::new(move || hall.selected.get() == Some((stage, table)));
+    let selected = Memo::new(move || floor.selected.get() == Some((stage, table)));
     view! {
         <li class="table" data-table=table.0.to_string() data-state=state
             class:selected=move || selected.get()
-            on:click=move |_| hall.show(stage, table)
+            on:click=move |_| floor.show(stage, table)
         >
             <button type="button" class="table-number" on:click=move |event| {
                 event.stop_propagation();
-                hall.show(stage, table);
+                floor.show(stage, table);
             }>
                 <span class="table-word">{speak(move |language| stage_words::table(language, table))}</span>
             </button>

@@ -1,6 +1,6 @@
 //! A8, A9: the lots of a tie-break and the choice of colour.
 
-use super::use_hall;
+use super::use_floor;
 use crate::browser::{entropy, keys};
 use crate::engine::entrant::EntrantId;
 use crate::engine::game::Game;
@@ -22,7 +22,7 @@ const NEXT_STEP: [&str; 3] = ["colour-1", "outcome-1", "table-panel"];
 /// Both lots, typed or drawn by the program.
 #[component]
 pub fn LotsForm(row: Memo<Option<TableRow>>) -> Node {
-    let hall = use_hall();
+    let floor = use_floor();
     let typed = [RwSignal::new(String::new()), RwSignal::new(String::new())];
     let declined = RwSignal::new(None::<Declined>);
     let problem = RwSignal::new(None::<Text>);
@@ -37,7 +37,7 @@ pub fn LotsForm(row: Memo<Option<TableRow>>) -> Node {
             lots,
             by_program,
         };
-        match hall.desk.submit(command) {
+        match floor.desk.submit(command) {
             Ok(_) => {
                 let [one, two] = lots;
                 let chooser = before.pair().map(|[first, second]| {
@@ -45,7 +45,7 @@ pub fn LotsForm(row: Memo<Option<TableRow>>) -> Node {
                     larger.name.clone()
                 });
                 let chooser = chooser.unwrap_or_default();
-                hall.say_saved(move |language| {
+                floor.say_saved(move |language| {
                     words::saved_lots(language, &before, lots, &chooser)
                 });
                 super::focus_soon(&NEXT_STEP);
@@ -95,7 +95,7 @@ pub fn LotsForm(row: Memo<Option<TableRow>>) -> Node {
                     <div class="lot-fields">{field(0, one)}{field(1, two)}</div>
                 </fieldset>
                 <p class="error" role="alert">
-                    {move || problem.get().map(|problem| problem.of(hall.desk.language()))}
+                    {move || problem.get().map(|problem| problem.of(floor.desk.language()))}
                 </p>
                 <DeclinedNote declined=declined/>
                 <Toolbar>
@@ -114,7 +114,7 @@ pub fn LotsForm(row: Memo<Option<TableRow>>) -> Node {
 /// The chooser takes red or black.
 #[component]
 pub fn ColourForm(row: Memo<Option<TableRow>>, game: Game, chooser: EntrantId) -> Node {
-    let hall = use_hall();
+    let floor = use_floor();
     let side = RwSignal::new(None::<Side>);
     let by_arbiter = RwSignal::new(false);
     let declined = RwSignal::new(None::<Declined>);
@@ -141,12 +141,13 @@ pub fn ColourForm(row: Memo<Option<TableRow>>, game: Game, chooser: EntrantId) -
                 ChosenBy::Chooser
             },
         };
-        match hall.desk.submit(command) {
+        match floor.desk.submit(command) {
             Ok(_) => {
                 let name = untrack(name);
-                hall.say_saved(move |language| words::saved_choice(language, &before, &name, side));
+                floor
+                    .say_saved(move |language| words::saved_choice(language, &before, &name, side));
                 // The game takes its time: the next slip is another table's.
-                hall.next_slip();
+                floor.next_slip();
             }
             Err(why) => declined.set(Some(why)),
         }
@@ -205,7 +206,7 @@ pub fn ColourForm(row: Memo<Option<TableRow>>, game: Game, chooser: EntrantId) -
                     <span>{say(words::BY_ARBITER)}</span>
                 </label>
                 <p class="error" role="alert">
-                    {move || unchosen.get().then(|| words::CHOOSE_FIRST.of(hall.desk.language()))}
+                    {move || unchosen.get().then(|| words::CHOOSE_FIRST.of(floor.desk.language()))}
                 </p>
                 <DeclinedNote declined=declined/>
                 <button type="submit" class="button primary" id="save-colour">{say(words::SAVE)}</button>

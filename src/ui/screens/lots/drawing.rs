@@ -2,7 +2,7 @@
 
 use super::break_off::BreakOff;
 use super::by_hand::ByHand;
-use super::scene::Hall;
+use super::scene::Preview;
 use super::sealing::Witnesses;
 use crate::engine::lots::Pending;
 use crate::present::lots::{LotsLog, Pace, placed};
@@ -81,7 +81,7 @@ pub fn Drawing(
                 None => Node::Nothing,
             }}
             <DeclinedNote declined=ceremony.declined()/>
-            <Hall shown=shown log=log roster=roster/>
+            <Preview shown=shown log=log roster=roster/>
             <Show when=move || state.get() != Some(State::Published)>
                 <BreakOff/>
                 <p class="hint">{say(lot_words::NO_UNDO)}</p>

@@ -1,4 +1,4 @@
-//! What the hall sees, drawn in the operator's page and sent to the hall's window each time it changes.
+//! What the hall sees, drawn in the operator's page and sent to the projector's window each time it changes.
 
 use crate::browser::{projector, timer};
 use crate::engine::lots::LotKind;
@@ -22,28 +22,28 @@ const SCENE: &str = "scene";
 /// How many contributions the picture shows.
 const CONTRIBUTIONS_SHOWN: usize = 7;
 
-/// The picture with the button that opens the hall's window.
+/// The picture with the button that opens the projector's window.
 #[component]
-pub fn Hall(
+pub fn Preview(
     shown: Memo<Option<Drawing>>,
     log: Memo<Option<LotsLog>>,
     roster: Memo<Roster>,
 ) -> Node {
     let ceremony = use_ceremony();
     let blocked = RwSignal::new(false);
-    let open = move |_| blocked.set(!ceremony.open_hall());
+    let open = move |_| blocked.set(!ceremony.open_projector());
     view! {
-        <section class="hall-preview" aria-label=say(words::HALL)>
+        <section class="projector-preview" aria-label=say(words::PREVIEW)>
             <Scene shown=shown log=log roster=roster/>
-            <div class="hall-tools">
+            <div class="projector-tools">
                 <button type="button" class="button" id="open-projector" on:click=open
-                    data-answers=move || ceremony.has_hall().to_string()
-                >{say(words::OPEN_HALL)}</button>
-                <p class="hint">{say(words::HALL_WHY)}</p>
+                    data-answers=move || ceremony.has_projector().to_string()
+                >{say(words::OPEN_PROJECTOR)}</button>
+                <p class="hint">{say(words::PROJECTOR_WHY)}</p>
             </div>
             <p class="error" role="alert">
-                {move || blocked.get().then(|| say(words::HALL_BLOCKED))}
-                {move || ceremony.has_lost_hall().then(|| say(words::HALL_LOST))}
+                {move || blocked.get().then(|| say(words::PROJECTOR_BLOCKED))}
+                {move || ceremony.has_lost_projector().then(|| say(words::PROJECTOR_LOST))}
             </p>
         </section>
     }
@@ -76,7 +76,7 @@ fn Scene(shown: Memo<Option<Drawing>>, log: Memo<Option<LotsLog>>, roster: Memo<
     });
     let published =
         Memo::new(move || shown.with(|shown| shown.as_ref().is_some_and(|shown| shown.published)));
-    // The hall's window gets the picture as soon as it is drawn here.
+    // The projector's window gets the picture as soon as it is drawn here.
     Effect::new(move || {
         lot.track();
         seal.track();
@@ -126,7 +126,7 @@ fn Scene(shown: Memo<Option<Drawing>>, log: Memo<Option<LotsLog>>, roster: Memo<
                 (_, _, Some(lot)) => view! { <Latest scene=lot published=published.get()/> },
                 _ => void.get().map_or(Node::Nothing, |(attempt, reason)| view! {
                     <p class="scene-void">
-                        {speak(move |language| words::hall_void(language, attempt, &reason))}
+                        {speak(move |language| words::scene_void(language, attempt, &reason))}
                     </p>
                 }),
             }}
@@ -282,7 +282,7 @@ fn Now(scene: LotScene, published: bool) -> Node {
             </p>
             {complete.then(|| view! {
                 <p class="scene-finished">
-                    {say(if published { words::HALL_PUBLISHED } else { words::FINISHED })}
+                    {say(if published { words::SCENE_PUBLISHED } else { words::FINISHED })}
                 </p>
             })}
         </div>

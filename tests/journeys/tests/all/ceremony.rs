@@ -10,15 +10,15 @@ use qiwang::record::fact::DrawnBy;
 use serde_json::Value;
 
 /// The operator's window and the hall's.
-struct Windows<'a> {
+pub(crate) struct Windows<'a> {
     page: &'a Page,
     operator: WindowHandle,
     hall: WindowHandle,
 }
 
 impl<'a> Windows<'a> {
-    /// Opens the hall's window from the operator's page.
-    async fn open(page: &'a Page) -> Windows<'a> {
+    /// Opens the projector's window from the operator's page.
+    pub(crate) async fn open(page: &'a Page) -> Windows<'a> {
         let client = page.client();
         let operator = client.window().await.expect("the operator's window");
         page.click("#open-projector").await;
@@ -35,20 +35,20 @@ impl<'a> Windows<'a> {
         }
     }
 
-    async fn to_hall(&self) {
+    pub(crate) async fn to_hall(&self) {
         let hall = self.hall.clone();
         let client = self.page.client();
         client.switch_to_window(hall).await.expect("the hall");
     }
 
-    async fn to_operator(&self) {
+    pub(crate) async fn to_operator(&self) {
         let operator = self.operator.clone();
         let client = self.page.client();
         client.switch_to_window(operator).await.expect("the desk");
     }
 
     /// Waits until the hall sees what the operator sees now.
-    async fn hall_follows(&self) {
+    pub(crate) async fn hall_follows(&self) {
         let key = self
             .page
             .script("return document.querySelector('#scene').dataset.key;")
@@ -65,16 +65,16 @@ impl<'a> Windows<'a> {
 
 const LOTS: &str = "document.querySelectorAll('#lots-log li').length";
 
-async fn lots(page: &Page) -> u64 {
+pub(crate) async fn lots(page: &Page) -> u64 {
     let count = page.script(&format!("return {LOTS};")).await;
     count.as_u64().expect("a count")
 }
 
-async fn wait_for_lots(page: &Page, count: u64) {
+pub(crate) async fn wait_for_lots(page: &Page, count: u64) {
     page.wait_until(&format!("{LOTS} >= {count}")).await;
 }
 
-async fn contribute(page: &Page, who: &str, way: &str, value: &str) {
+pub(crate) async fn contribute(page: &Page, who: &str, way: &str, value: &str) {
     let before = page.count("#contributions li").await;
     page.fill("#contributor", who).await;
     page.fill("#contribution-way", way).await;
@@ -93,7 +93,7 @@ async fn log(page: &Page) -> Value {
 }
 
 /// The focus is nowhere, so that the keys of the drawing are meant for it.
-async fn leave_fields(page: &Page) {
+pub(crate) async fn leave_fields(page: &Page) {
     page.script("document.activeElement.blur();").await;
 }
 
@@ -138,6 +138,72 @@ async fn nothing_is_shown_before_it_is_on_the_disk(page: &Page) {
     wait_for_lots(page, before + 1).await;
 }
 
+/// From now on what the operator's page writes goes to another durable shelf, and it takes that for the
+/// real one, until it is let go.
+const WRITE_ELSEWHERE: &str = "const done = arguments[arguments.length - 1]; \
+    const opening = indexedDB.open('elsewhere', 1); \
+    opening.onupgradeneeded = () => opening.result.createObjectStore('tournaments'); \
+    opening.onsuccess = () => { \
+        const begin = IDBDatabase.prototype.transaction; \
+        IDBDatabase.prototype.transaction = function (stores, mode, options) { \
+            const elsewhere = mode === 'readwrite' && !window.backAgain; \
+            return begin.call(elsewhere ? opening.result : this, stores, mode, options); }; \
+        done(true); };";
+
+/// A second tab, which only reads, shows a lot once it is on the durable shelf; that the quick one has it
+/// is not enough.
+async fn who_only_reads_sees_what_is_on_the_disk(page: &Page, windows: &Windows<'_>) {
+    let client = page.client();
+    let tab = client.new_window(true).await.expect("a second tab").handle;
+    client.switch_to_window(tab.clone()).await.expect("the tab");
+    page.go("#/lots").await;
+    page.wait_for("#lots-log li").await;
+    let before = lots(page).await;
+    assert_eq!(page.count("#draw-on").await, 0, "this tab only reads");
+    page.script(
+        "window.looked = 0; const get = IDBObjectStore.prototype.get; \
+         IDBObjectStore.prototype.get = function (...given) { \
+             const request = get.apply(this, given); \
+             request.addEventListener('success', () => window.looked += 1); return request; };",
+    )
+    .await;
+    windows.to_operator().await;
+    assert_eq!(lots(page).await, before);
+    page.script_async(WRITE_ELSEWHERE).await;
+    leave_fields(page).await;
+    page.press("\u{e014}").await;
+    wait_for_lots(page, before + 1).await;
+    client.switch_to_window(tab.clone()).await.expect("the tab");
+    page.wait_until("window.looked >= 2").await;
+    assert_eq!(lots(page).await, before);
+    windows.to_operator().await;
+    page.script("window.backAgain = true;").await;
+    page.press("\u{e014}").await;
+    wait_for_lots(page, before + 2).await;
+    client.switch_to_window(tab).await.expect("the tab");
+    wait_for_lots(page, before + 2).await;
+    page.assert_quiet().await;
+    client.close_window().await.expect("closes");
+    windows.to_operator().await;
+}
+
+/// Where a window does not find its opener again after a reload (WebKit over `file://`), the operator is
+/// told to open it again; a window closed on purpose is not missed.
+async fn a_lost_window_is_opened_again(page: &Page, windows: &Windows<'_>) {
+    windows.to_hall().await;
+    page.script("window.opener = null;").await;
+    windows.to_operator().await;
+    page.reload().await;
+    page.wait_for_text(".projector-preview .error", "没有应答")
+        .await;
+    page.screenshot("ceremony-projector-lost").await;
+    page.click("#open-projector").await;
+    page.wait_for("#open-projector[data-answers=\"true\"]")
+        .await;
+    windows.hall_follows().await;
+    assert_eq!(page.text(".projector-preview .error").await, "");
+}
+
 async fn ceremony(origin: Origin) {
     let (browser, site) = (Browser::start(), Site::open(origin));
     let page = browser.open(&site, "zh-CN").await;
@@ -168,7 +234,7 @@ async fn ceremony(origin: Origin) {
     page.wait_until(&format!("{digits}.join(' ') === {announced}"))
         .await;
     page.wait_for_text(".scene-contributions", "炮二平五").await;
-    page.assert_accessible("the hall's window").await;
+    page.assert_accessible("the projector's window").await;
     page.assert_quiet().await;
     windows.to_operator().await;
 
@@ -193,6 +259,7 @@ async fn ceremony(origin: Origin) {
     page.press("\u{e014}").await;
     wait_for_lots(&page, now + 1).await;
     nothing_is_shown_before_it_is_on_the_disk(&page).await;
+    who_only_reads_sees_what_is_on_the_disk(&page, &windows).await;
     page.assert_accessible("drawing").await;
 
     // By hand: a name that is drawn already is refused with its clause; another is recorded.
@@ -229,21 +296,30 @@ async fn ceremony(origin: Origin) {
     wait_for_lots(&page, now + 1).await;
     page.click("#paper").await;
 
-    // The hall's window is closed and opened again: it shows the settled picture.
+    // The projector's window is closed and opened again: it shows the settled picture.
     windows.to_hall().await;
     page.client().close_window().await.expect("closes");
     windows.to_operator().await;
+    // It said goodbye, so that a reload does not miss it.
+    page.wait_for("#open-projector[data-answers=\"false\"]")
+        .await;
+    assert_eq!(
+        page.script("return sessionStorage.getItem('qiwang/projector');")
+            .await,
+        Value::Null
+    );
     let windows = Windows::open(&page).await;
     windows.hall_follows().await;
+    a_lost_window_is_opened_again(&page, &windows).await;
     windows.to_hall().await;
-    page.wait_for(".hall-settled").await;
+    page.wait_for(".projector-settled").await;
     windows.to_operator().await;
 
     // Loaded anew, too, and while the operator is on another screen.
     page.visit("#/entries").await;
     windows.to_hall().await;
     page.reload().await;
-    page.wait_for(".hall-settled .scene").await;
+    page.wait_for(".projector-settled .scene").await;
     windows.to_operator().await;
     page.visit("#/lots").await;
 

@@ -6,4 +6,5 @@ mod ceremony;
 mod certificate;
 mod english;
 mod opening;
+mod projector;
 mod whole_event;
