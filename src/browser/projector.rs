@@ -53,11 +53,13 @@ thread_local! {
     static SHOWN: RefCell<String> = const { RefCell::new(String::new()) };
 }
 
-/// Opens the projector's window at an address of this page; `false` where the browser does not let it.
-pub fn open(hash: &str) -> bool {
+/// Opens the projector's window at an address of this page, or finds the one there is; with `anew` a
+/// second one, because the first no longer knows its opener. `false` where the browser does not let it.
+pub fn open(hash: &str, anew: bool) -> bool {
+    let name = if anew { "_blank" } else { NAME };
     let opened = window().and_then(|window| {
         window
-            .open_with_url_and_target_and_features(hash, NAME, LOOKS)
+            .open_with_url_and_target_and_features(hash, name, LOOKS)
             .ok()?
     });
     match opened {

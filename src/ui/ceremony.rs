@@ -142,7 +142,7 @@ impl Ceremony {
 
     /// Opens the projector's window, or finds it again; whether the browser let it.
     pub fn open_projector(self) -> bool {
-        let opened = projector::open(PROJECTOR);
+        let opened = projector::open(PROJECTOR, self.lost.get_untracked());
         if opened {
             self.desk.remember_projector(true);
             self.lost.set(false);

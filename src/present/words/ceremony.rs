@@ -198,8 +198,8 @@ pub const PROJECTOR_BLOCKED: Text = text(
 );
 /// WebKit over `file://`.
 pub const PROJECTOR_LOST: Text = text(
-    "投影窗口没有应答。若本页刚刚重新载入，请重新打开投影窗口。",
-    "The projector window does not answer. If this page was reloaded, open the projector window again.",
+    "原来的投影窗口没有应答。请关掉它，再点“打开投影窗口”；抽签不受影响。",
+    "The projector window of before does not answer. Close it and open a new one; the lots are not affected.",
 );
 /// A lot is being saved.
 pub const SAVING_LOT: Text = text("正在存盘…", "Saving…");

@@ -22,7 +22,7 @@ const SCENE: &str = "scene";
 /// How many contributions the picture shows.
 const CONTRIBUTIONS_SHOWN: usize = 7;
 
-/// The picture with the button that opens the projector's window.
+/// The button that opens the projector's window, and the picture.
 #[component]
 pub fn Preview(
     shown: Memo<Option<Drawing>>,
@@ -34,7 +34,6 @@ pub fn Preview(
     let open = move |_| blocked.set(!ceremony.open_projector());
     view! {
         <section class="projector-preview" aria-label=say(words::PREVIEW)>
-            <Scene shown=shown log=log roster=roster/>
             <div class="projector-tools">
                 <button type="button" class="button" id="open-projector" on:click=open
                     data-answers=move || ceremony.has_projector().to_string()
@@ -45,6 +44,7 @@ pub fn Preview(
                 {move || blocked.get().then(|| say(words::PROJECTOR_BLOCKED))}
                 {move || ceremony.has_lost_projector().then(|| say(words::PROJECTOR_LOST))}
             </p>
+            <Scene shown=shown log=log roster=roster/>
         </section>
     }
 }
@@ -208,9 +208,10 @@ fn Latest(scene: LotScene, published: bool) -> Node {
     let names = scene.names.clone();
     let zone = scene.zone.clone();
     let overview = scene.overview.clone();
-    let many = overview.len() > 16;
+    // Four rows of zones and more leave the rest less room.
+    let (rows, many) = (overview.len() > 16, overview.len() > 32);
     view! {
-        <div class="scene-body" class:scene-of-names=names_are_drawn>
+        <div class="scene-body" class:scene-of-names=names_are_drawn class:scene-of-rows=rows>
             <Now scene=scene published=published/>
             {zone.map(|card| view! { <BigZone card=card comes=zone_comes/> })}
             {names_are_drawn.then(|| view! {

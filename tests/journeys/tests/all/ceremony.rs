@@ -159,7 +159,8 @@ async fn who_only_reads_sees_what_is_on_the_disk(page: &Page, windows: &Windows<
     page.go("#/lots").await;
     page.wait_for("#lots-log li").await;
     let before = lots(page).await;
-    assert_eq!(page.count("#draw-on").await, 0, "this tab only reads");
+    // It only reads.
+    page.wait_for("#draw-on:disabled").await;
     page.script(
         "window.looked = 0; const get = IDBObjectStore.prototype.get; \
          IDBObjectStore.prototype.get = function (...given) { \
@@ -189,7 +190,7 @@ async fn who_only_reads_sees_what_is_on_the_disk(page: &Page, windows: &Windows<
 
 /// Where a window does not find its opener again after a reload (WebKit over `file://`), the operator is
 /// told to open it again; a window closed on purpose is not missed.
-async fn a_lost_window_is_opened_again(page: &Page, windows: &Windows<'_>) {
+async fn a_lost_window_is_opened_again<'a>(page: &'a Page, windows: &Windows<'a>) -> Windows<'a> {
     windows.to_hall().await;
     page.script("window.opener = null;").await;
     windows.to_operator().await;
@@ -197,11 +198,15 @@ async fn a_lost_window_is_opened_again(page: &Page, windows: &Windows<'_>) {
     page.wait_for_text(".projector-preview .error", "没有应答")
         .await;
     page.screenshot("ceremony-projector-lost").await;
-    page.click("#open-projector").await;
+    windows.to_hall().await;
+    page.client().close_window().await.expect("closes");
+    windows.to_operator().await;
+    let windows = Windows::open(page).await;
     page.wait_for("#open-projector[data-answers=\"true\"]")
         .await;
     windows.hall_follows().await;
     assert_eq!(page.text(".projector-preview .error").await, "");
+    windows
 }
 
 async fn ceremony(origin: Origin) {
@@ -310,7 +315,7 @@ async fn ceremony(origin: Origin) {
     );
     let windows = Windows::open(&page).await;
     windows.hall_follows().await;
-    a_lost_window_is_opened_again(&page, &windows).await;
+    let windows = a_lost_window_is_opened_again(&page, &windows).await;
     windows.to_hall().await;
     page.wait_for(".projector-settled").await;
     windows.to_operator().await;

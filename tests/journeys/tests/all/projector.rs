@@ -17,12 +17,13 @@ const PLACES: &str = "['.scene-head', '.scene-name', '.scene-tiles', '.scene-ove
     .map(css => document.querySelector(css)?.getBoundingClientRect()) \
     .map(box => box ? [box.left, box.top].map(Math.round) : null)";
 
-/// The parts of the picture of which something is cut off below.
+/// The parts of the picture of which something is cut off, or sticks out.
 const CUT_OFF: &str = "[...document.querySelectorAll('.scene, .scene-body, .scene-seal, .scene-zone, \
-     .scene-overview, .scene-names, .scene-marks, .scene-cell')] \
-    .filter(e => e.scrollHeight > e.clientHeight + 1 || \
+     .scene-overview, .scene-names, .scene-marks, .scene-cell, .scene-seat-number, .scene-place, \
+     .scene-tile, .scene-freedom, .scene-title, .scene-list')] \
+    .filter(e => e.scrollHeight > e.clientHeight + 1 || e.scrollWidth > e.clientWidth + 1 || \
         e.getBoundingClientRect().bottom > innerHeight + 1) \
-    .map(e => e.className + ' ' + e.scrollHeight + ' > ' + e.clientHeight)";
+    .map(e => e.className + ' ' + [e.scrollWidth, e.clientWidth, e.scrollHeight, e.clientHeight])";
 
 /// The picture as the hall has it now.
 async fn assert_readable(page: &Page, windows: &Windows<'_>, name: &str) {
@@ -76,6 +77,20 @@ async fn draw_rest(page: &Page) {
     page.wait_for("#publish").await;
 }
 
+/// The page itself has 1920x1080, as in full screen: the window is larger by its frame.
+async fn fill_a_projector(page: &Page) {
+    let frame = page
+        .script("return [outerWidth - innerWidth, outerHeight - innerHeight];")
+        .await;
+    let of = |index: usize| u32::try_from(frame[index].as_u64().expect("a frame")).expect("pixels");
+    page.client()
+        .set_window_size(1920 + of(0), 1080 + of(1))
+        .await
+        .expect("the size of a projector");
+    page.wait_until("innerWidth === 1920 && innerHeight === 1080")
+        .await;
+}
+
 async fn pictures(size: u16) {
     let (browser, site) = (Browser::start(), Site::open(Origin::SingleFile));
     let page = browser.open_without_motion(&site, "zh-CN").await;
@@ -105,12 +120,7 @@ async fn pictures(size: u16) {
     page.wait_for("#lots-sealed").await;
     let windows = Windows::open(&page).await;
     windows.to_hall().await;
-    page.client()
-        .set_window_size(1920, 1080)
-        .await
-        .expect("the size of a projector");
-    page.script("document.documentElement.requestFullscreen?.().catch(() => {});")
-        .await;
+    fill_a_projector(&page).await;
     windows.to_operator().await;
     for n in 1..=9 {
         contribute(&page, &format!("棋手代表{n}"), "dice", "3 5 1 6 2 2 4").await;
