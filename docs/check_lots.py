@@ -55,14 +55,15 @@ FIELDS = {  # of the facts on which the lots rest
     "undone": "act", "redone": "act",
 }
 OTHER_KINDS = {
-    "entrant-replaced", "tie-break-lots-drawn", "colour-chosen", "game-recorded", "game-corrected",
-    "game-annulled", "match-awarded", "match-reopened", "unplayed-fees-ruled",
+    "entrant-replaced", "check-in-opened", "entrant-checked-in", "check-in-taken-back", "tie-break-lots-drawn",
+    "colour-chosen", "game-recorded", "game-corrected", "game-annulled", "match-awarded", "match-reopened",
+    "unplayed-fees-ruled",
 }
 CHOICE = {  # the field of a lot that says what was drawn
     "name": "entrant", "number": "number", "zone": "zone", "place": "number", "holder": "number", "half": "half",
 }
 SIZES = (8, 16, 32, 64, 128, 256)
-VERSION = 2
+VERSION = 3
 BEFORE_SEALING = 1  # the version, and the rules, in which nothing was frozen before the lots
 UNSEEN = re.compile(
     "[\0-\x1f\x7f-\x9f\xad\u061c\u180e\u200b-\u200f\u2028-\u202e\u2060-\u206f\ufeff\ufff9-\ufffb]"

@@ -453,6 +453,55 @@ fn of_sealing() {
     );
 }
 
+/// F1: the check-in; of somebody who has withdrawn or was replaced, G2 and G7 say why.
+fn check_ins() -> Vec<Refusal> {
+    let mut play = Play::drawn(8, 2, 1);
+    let mut refusals = vec![
+        play.refused(Command::CheckIn(ONE)),
+        play.refused(Command::TakeBackCheckIn(ONE)),
+    ];
+    play.ok(Command::OpenCheckIn);
+    play.ok(Command::CheckIn(ONE));
+    refusals.extend([
+        play.refused(Command::CheckIn(STRANGER)),
+        play.refused(Command::TakeBackCheckIn(STRANGER)),
+        play.refused(Command::CheckIn(ONE)),
+        play.refused(Command::TakeBackCheckIn(TWO)),
+    ]);
+    play.ok(Command::Withdraw(ONE, why()));
+    refusals.extend([
+        play.refused(Command::CheckIn(ONE)),
+        play.refused(Command::TakeBackCheckIn(ONE)),
+    ]);
+    let by = play.now().roll().next_id();
+    play.ok(Command::WaitList(vec![person("替补", "")]));
+    play.ok(Command::Replace {
+        entrant: ONE,
+        by,
+        reason: why(),
+    });
+    refusals.push(play.refused(Command::CheckIn(ONE)));
+    refusals
+}
+
+#[test]
+fn of_check_ins() {
+    holds(
+        check_ins(),
+        expect![[r#"
+            refused: CheckInNotOpened (F1)
+            refused: CheckInNotOpened (F1)
+            refused: NoSuchEntrant { entrant: EntrantId(99) } (no clause)
+            refused: NoSuchEntrant { entrant: EntrantId(99) } (no clause)
+            refused: IsPresent { entrant: EntrantId(1) } (F1)
+            refused: IsNotPresent { entrant: EntrantId(2) } (F1)
+            refused: HasWithdrawn { entrant: EntrantId(1) } (G7)
+            refused: IsNotPresent { entrant: EntrantId(1) } (F1)
+            refused: IsReplaced { entrant: EntrantId(1) } (G2)
+        "#]],
+    );
+}
+
 #[test]
 fn of_lots() {
     holds(
@@ -880,6 +929,7 @@ fn every_refusal_is_provoked() {
         rankings(),
         lots(),
         sealing(),
+        check_ins(),
         replacements(),
         announcements(),
         games(),

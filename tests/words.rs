@@ -216,6 +216,9 @@ fn refusals() -> Vec<Refusal> {
         Refusal::LotsComplete,
         Refusal::LotsArePublished,
         Refusal::LotsNotPublished,
+        Refusal::CheckInNotOpened,
+        Refusal::IsPresent { entrant: BEI },
+        Refusal::IsNotPresent { entrant: BEI },
         Refusal::NoSuchStage {
             stage: Stage::RoundOf128,
         },
@@ -434,6 +437,15 @@ fn every_refusal_is_said_in_both_languages() {
         LotsNotPublished
           抽签结果还没有公布；请先公布，再开始比赛（G14）。
           The lots are not published; publish them before play begins (G14).
+        CheckInNotOpened
+          报到还没有开始；请先开始报到（F1）。
+          The check-in has not been opened; open it first (F1).
+        IsPresent
+          白明已经报到；不必再记（F1）。
+          白明 is marked present already; there is no need to repeat it (F1).
+        IsNotPresent
+          白明还没有报到；不必取消（F1）。
+          白明 is not marked present; there is nothing to take back (F1).
         NoSuchStage
           本赛事没有一百二十八强战；请选择别的阶段。
           This tournament does not have the round of 128; choose another stage.
@@ -852,8 +864,8 @@ fn every_failure_to_open_is_said_in_both_languages() {
           这不是棋王的赛事文件；请选择以 .qiwang.json 结尾的文件。
           This is not a tournament file of Qiwang; choose one whose name ends in .qiwang.json.
         TooNew
-          文件由更新的程序保存（格式第9版），本程序只懂到第2版；请更新程序后再打开。
-          The file was saved by a newer program (format version 9) and this one reads up to version 2; update the program and open it again.
+          文件由更新的程序保存（格式第9版），本程序只懂到第3版；请更新程序后再打开。
+          The file was saved by a newer program (format version 9) and this one reads up to version 3; update the program and open it again.
         Envelope
           文件开头的“revision”一项缺失、多余或有误；文件可能被改动过，请改用原来的文件。
           The field "revision" at the top of the file is missing, unknown or wrong; the file may have been changed, so use the original.

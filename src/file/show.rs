@@ -35,7 +35,7 @@ pub fn show(tournament: &Tournament) -> Value {
             })
             .collect()
     });
-    json!({
+    let mut shown = json!({
         "event": event(tournament),
         "entrants": tournament.entrants().iter().map(|entrant| one_entrant(tournament, entrant)).collect::<Vec<_>>(),
         "lots": lots(tournament),
@@ -48,7 +48,16 @@ pub fn show(tournament: &Tournament) -> Value {
         "prizes": earnings,
         "prizes_total": prizes_total,
         "lunches": tournament.lunches(),
-    })
+    });
+    if let (Some(desk), Some(fields)) = (tournament.check_in(), shown.as_object_mut()) {
+        let present = desk.present.iter();
+        let present: Vec<Value> = present
+            .map(|(entrant, at)| json!({ "entrant": entrant, "at": at }))
+            .collect();
+        let check_in = json!({ "opened_at": desk.opened_at, "present": present });
+        fields.insert("check_in".to_owned(), check_in);
+    }
+    shown
 }
 
 fn event(tournament: &Tournament) -> Value {

@@ -1,5 +1,6 @@
 //! Facts into the tournament. Total: it judges nothing and never fails.
 
+use super::check_in::CheckIn;
 use super::digest::{Digest, Secret};
 use super::fact::{DrawnBy, Fact, GameRecord};
 use super::tournament::{
@@ -73,15 +74,18 @@ impl Tournament {
                         before_lots,
                     })
                 });
+                self.at_check_in(|desk| desk.leave(*entrant));
                 self.refresh(|progress, situation| progress.refresh_all(situation));
             }
             Fact::EntrantReinstated { entrant, .. } => {
                 self.change(*entrant, |back| back.withdrawn = None);
+                self.at_check_in(|desk| desk.come_back(*entrant));
                 self.refresh(|progress, situation| progress.refresh_all(situation));
             }
             Fact::EntrantReplaced { entrant, by, .. } => {
                 self.change(*entrant, |left| left.replaced_by = Some(*by));
                 self.change(*by, |came| came.replaces = Some(*entrant));
+                self.at_check_in(|desk| desk.leave(*entrant));
                 self.refresh(|progress, situation| progress.refresh_all(situation));
             }
             Fact::RankingListed { ranking } => {
@@ -150,6 +154,13 @@ impl Tournament {
                     drawing.published = true;
                 }
             }
+            Fact::CheckInOpened {} => self.check_in = Some(CheckIn::opened(at)),
+            Fact::EntrantCheckedIn { entrant } => self.at_check_in(|desk| {
+                desk.present.insert(*entrant, at);
+            }),
+            Fact::CheckInTakenBack { entrant } => self.at_check_in(|desk| {
+                desk.present.remove(entrant);
+            }),
             Fact::StartAnnounced { stage, table, game } => {
                 self.floor.announce(Announcement {
                     seq,
@@ -262,6 +273,12 @@ impl Tournament {
     fn change(&mut self, id: EntrantId, change: impl FnOnce(&mut Entrant)) {
         if let Some(entrant) = self.entrants.get_mut(id) {
             change(entrant);
+        }
+    }
+
+    fn at_check_in(&mut self, change: impl FnOnce(&mut CheckIn)) {
+        if let Some(check_in) = &mut self.check_in {
+            change(check_in);
         }
     }
 

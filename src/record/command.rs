@@ -123,6 +123,12 @@ pub enum Command {
     BreakOffLots(String),
     /// Publish the lots (G14).
     PublishLots,
+    /// Open the check-in of a day of play; nobody counts as present then (F1).
+    OpenCheckIn,
+    /// Mark somebody present (F1).
+    CheckIn(EntrantId),
+    /// Mark somebody as not here after all (F1).
+    TakeBackCheckIn(EntrantId),
     /// Announce the start of a stage, a table or a game (F2, A11).
     Announce {
         /// The stage.

@@ -87,6 +87,9 @@ pub fn decide(tournament: &Tournament, command: Command) -> Result<Vec<Fact>, Re
             Fact::LotsBrokenOff { attempt, reason }
         }
         Command::PublishLots => Fact::LotsPublished {},
+        Command::OpenCheckIn => Fact::CheckInOpened {},
+        Command::CheckIn(entrant) => Fact::EntrantCheckedIn { entrant },
+        Command::TakeBackCheckIn(entrant) => Fact::CheckInTakenBack { entrant },
         Command::Announce { stage, table, game } => Fact::StartAnnounced { stage, table, game },
         Command::RecordTieBreakLots {
             stage,

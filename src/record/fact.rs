@@ -27,7 +27,8 @@ pub struct Entry {
     pub seq: u32,
     /// The act it belongs to, from 1 without gaps; the facts of one act stand or fall together.
     pub act: u32,
-    /// When the act was entered, by the shell's clock. Decides nothing but the lunch count (F3).
+    /// When the act was entered, by the shell's clock. Decides nothing but the lunch count (F3) and
+    /// since when somebody is present (F1).
     pub at: DateTime,
     /// What happened.
     pub fact: Fact,
@@ -189,6 +190,18 @@ pub enum Fact {
     },
     /// The lots were published; no second drawing after this (G14).
     LotsPublished {},
+    /// F1: the check-in of a day of play was opened; from here on nobody counts as present.
+    CheckInOpened {},
+    /// F1: somebody came and was marked present.
+    EntrantCheckedIn {
+        /// Who.
+        entrant: EntrantId,
+    },
+    /// F1: somebody marked present is not here: marked by mistake, or gone.
+    CheckInTakenBack {
+        /// Who.
+        entrant: EntrantId,
+    },
     /// F2, A11: the chief arbiter announced the start of a stage (`table` and `game` absent), of one
     /// table, of one game of the stage, or of one game at one table.
     StartAnnounced {

@@ -3,6 +3,7 @@
 //! Deliberately not here: text for users (`present`), JSON (`file`), time and entropy (the shell).
 
 mod apply;
+pub mod check_in;
 pub mod command;
 pub mod decide;
 pub mod digest;

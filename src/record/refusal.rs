@@ -118,6 +118,12 @@ pub enum Refusal {
     LotsArePublished,
     /// G14: the lots must be published first.
     LotsNotPublished,
+    /// F1: no check-in was opened.
+    CheckInNotOpened,
+    /// F1: he is marked present already.
+    IsPresent { entrant: EntrantId },
+    /// F1: he is not marked present.
+    IsNotPresent { entrant: EntrantId },
     /// There is no such stage in this tournament.
     NoSuchStage { stage: Stage },
     /// There is no such table in the stage.
@@ -231,6 +237,9 @@ impl Refusal {
             | Refusal::SizeDoesNotFit { .. }
             | Refusal::SizeIsFixed { .. } => C12,
             Refusal::Lot(refusal) => refusal.clause,
+            Refusal::CheckInNotOpened
+            | Refusal::IsPresent { .. }
+            | Refusal::IsNotPresent { .. } => F1,
             Refusal::StageNotReady { .. }
             | Refusal::AlreadyAnnounced { .. }
             | Refusal::NotAnnounced { .. } => F2,

@@ -1,5 +1,6 @@
 //! The computed tournament: what the facts so far come to. Read-only outside the record.
 
+use super::check_in::CheckIn;
 use super::digest::{Digest, Secret};
 use super::fact::{DrawnBy, RULES_VERSION, Ranked, Way};
 use crate::engine::civil::{Date, DateTime};
@@ -167,6 +168,7 @@ pub struct Tournament {
     pub(super) registration_closed: bool,
     pub(super) broken_off: Vec<BrokenOff>,
     pub(super) drawing: Option<Drawing>,
+    pub(super) check_in: Option<CheckIn>,
     pub(super) floor: Floor,
     pub(super) progress: Option<Progress>,
     pub(super) unplayed_fees_paid: bool,
@@ -227,6 +229,7 @@ impl Default for Tournament {
             registration_closed: false,
             broken_off: Vec::new(),
             drawing: None,
+            check_in: None,
             floor: Floor::default(),
             progress: None,
             unplayed_fees_paid: true,
@@ -310,6 +313,16 @@ impl Tournament {
         self.drawing
             .as_ref()
             .is_some_and(|drawing| drawing.published)
+    }
+
+    /// F1: the check-in opened last.
+    pub fn check_in(&self) -> Option<&CheckIn> {
+        self.check_in.as_ref()
+    }
+
+    /// F1: whether somebody is here; `None`: no check-in was opened.
+    pub fn is_present(&self, id: EntrantId) -> Option<bool> {
+        Some(self.check_in.as_ref()?.present.contains_key(&id))
     }
 
     /// What was recorded on the floor.

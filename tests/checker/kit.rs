@@ -67,9 +67,12 @@ pub fn sha256(bytes: &[u8]) -> String {
     hash.iter().map(|byte| format!("{byte:02x}")).collect()
 }
 
+/// The version of the format that is written now.
+pub const VERSION: u32 = 3;
+
 /// The file of a record.
 pub fn sealed(record: &[Value]) -> Value {
-    sealed_as(2, record)
+    sealed_as(VERSION, record)
 }
 
 /// The file of a record in a version of the format.
@@ -103,6 +106,10 @@ pub fn witness(name: &str) -> Value {
     json!({"kind": "witness-named", "name": name})
 }
 
+pub fn checked_in(entrant: u32) -> Value {
+    json!({"kind": "entrant-checked-in", "entrant": entrant})
+}
+
 impl Event {
     /// Opened with the 2021 regulation.
     pub fn opened() -> Event {
@@ -110,7 +117,7 @@ impl Event {
     }
 
     pub fn opened_with(regulation: Value) -> Event {
-        Event::opened_under(2, 2, regulation)
+        Event::opened_under(VERSION, 2, regulation)
     }
 
     /// In a version of the format, under rules of this number.

@@ -1,7 +1,7 @@
 //! Facts of each kind that must be refused, and files that must not be read.
 
 use crate::checker::{Finding, check_text, first_difference};
-use crate::kit::{Event, announcement, but, game, regulation, sealed, start};
+use crate::kit::{Event, VERSION, announcement, but, checked_in, game, regulation, sealed, start};
 use qiwang::file::show::show_text;
 use serde_json::{Value, json};
 
@@ -273,6 +273,48 @@ fn during_play() {
     begun.with(fees).is_refused("reason");
 }
 
+/// F1: nobody is here before a check-in is opened, twice, or after he has withdrawn.
+#[test]
+fn the_check_in() {
+    let open = || json!({"kind": "check-in-opened"});
+    let back = |entrant: u32| json!({"kind": "check-in-taken-back", "entrant": entrant});
+    let event = Event::eight();
+    event.clone().with(checked_in(3)).is_refused("no check-in");
+    event.clone().with(back(3)).is_refused("no check-in");
+    assert!(event.show().get("check_in").is_none());
+    let event = event.with(open()).with(checked_in(3));
+    let here = json!([{"entrant": 3, "at": "2021-11-06T09:00:00"}]);
+    assert_eq!(event.show()["check_in"]["present"], here);
+    assert_eq!(event.show()["check_in"]["opened_at"], "2021-11-06T09:00:00");
+    event.clone().with(checked_in(3)).is_refused("here already");
+    event.clone().with(checked_in(9)).is_refused("nobody has");
+    event.clone().with(back(9)).is_refused("nobody has");
+    event.clone().with(back(4)).is_refused("not here");
+    let nobody = json!([]);
+    let taken_back = event.clone().with(back(3));
+    assert_eq!(taken_back.show()["check_in"]["present"], nobody);
+    taken_back.clone().with(back(3)).is_refused("not here");
+    taken_back.with(checked_in(3)).show();
+    let left = event.clone().with(because("entrant-withdrawn", 3, "病"));
+    assert_eq!(left.show()["check_in"]["present"], nobody);
+    left.clone().with(checked_in(3)).is_refused("withdrawn");
+    left.clone().with(back(3)).is_refused("not here");
+    let returned = left.with(because("entrant-reinstated", 3, "回"));
+    assert_eq!(returned.show()["check_in"]["present"], here);
+    returned.with(checked_in(3)).is_refused("here already");
+    let anew = event.clone().with(open());
+    assert_eq!(anew.show()["check_in"]["present"], nobody);
+    for wrong in [
+        json!({"kind": "check-in-opened", "entrant": 3}),
+        json!({"kind": "entrant-checked-in"}),
+        json!({"kind": "entrant-checked-in", "entrant": null}),
+        json!({"kind": "check-in-taken-back", "entrant": 3, "reason": ""}),
+    ] {
+        let read = event.clone().with(wrong.clone()).check();
+        assert!(matches!(read, Err(Finding::Unreadable(_))), "{wrong}");
+    }
+}
+
 /// A file that neither the checker nor the engine reads.
 #[track_caller]
 fn unreadable(file: &Value, words: &str) {
@@ -290,7 +332,7 @@ fn files_that_cannot_be_read() {
     let mut tampered = good.clone();
     tampered["record"][1]["fact"]["name"] = json!("别人");
     unreadable(&tampered, "checksum");
-    unreadable(&but(good.clone(), "version", json!(3)), "version");
+    unreadable(&but(good.clone(), "version", json!(VERSION + 1)), "version");
     unreadable(&but(good.clone(), "version", json!(0)), "version");
     unreadable(
         &but(good.clone(), "format", json!("other")),

@@ -3,7 +3,7 @@
 //! computed tournament afterwards.
 
 use crate::checker::{Finding, check_text, first_difference, lots::Lots};
-use crate::kit::{Event, commitment, contribution, regulation, secret, start, witness};
+use crate::kit::{Event, checked_in, commitment, contribution, regulation, secret, start, witness};
 use crate::search::Dice;
 use crate::whole::as_json;
 use qiwang::file::open::open;
@@ -354,7 +354,7 @@ impl Early {
     fn new(seed: u64) -> Early {
         let mut dice = Dice(seed.wrapping_mul(0x517c_c1b7_2722_0a95));
         // Some files are of the version, or under the rules, before anything was sealed.
-        let (version, rules) = [(2, 2), (2, 2), (2, 1), (1, 1), (1, 2)][dice.below(5)];
+        let (version, rules) = [(3, 2), (2, 2), (3, 1), (1, 1), (1, 2)][dice.below(5)];
         let event = Event::opened_under(version, rules, Early::rules(&mut dice));
         let shown = event.show();
         let counts = [0, 0, 0];
@@ -511,6 +511,11 @@ impl Early {
                 };
                 json!({"kind": kind, "entrant": next, "name": self.name(), "club": self.club()})
             }
+            6 if self.dice.below(2) == 0 => match self.dice.below(8) {
+                0 => json!({"kind": "check-in-opened"}),
+                1..=2 => json!({"kind": "check-in-taken-back", "entrant": self.anybody()}),
+                _ => checked_in(self.anybody() as u32),
+            },
             6 => {
                 json!({"kind": "entrant-edited", "entrant": self.anybody(), "name": self.name(),
                     "club": self.club()})

@@ -5,13 +5,16 @@ use super::scene::*;
 use super::tables::{rows, word};
 use expect_test::expect;
 use qiwang::engine::civil::{Date, Time};
+use qiwang::engine::entrant::EntrantId;
 use qiwang::engine::game::{Game, Outcome};
 use qiwang::engine::number::TableNumber;
 use qiwang::engine::regulation::SessionPart;
 use qiwang::engine::stage::Stage;
+use qiwang::file::show::show;
 use qiwang::present::calendar::lunar;
 use qiwang::present::event::regulation_2021;
 use qiwang::present::language::Language;
+use qiwang::record::Record;
 use qiwang::record::command::Command;
 
 /// A1 to A5, A8 to A11, C1, C5, C13, E1, E2, F1, F4: the values of the 2021 regulation.
@@ -164,6 +167,90 @@ fn announcements() {
     );
 }
 
+/// Who is here, by id, with the time of day; `None`: no check-in was opened.
+fn present(record: &Record) -> Option<Vec<(u32, String)>> {
+    let check_in = record.tournament().check_in()?;
+    let present = check_in.present.iter();
+    let present = present.map(|(entrant, at)| (entrant.0, at.time.to_string()));
+    Some(present.collect())
+}
+
+/// F1: each day begins with a check-in of its own, before which nobody counts as present; those on the
+/// waiting list come too (G2); whoever withdraws is not here, unless that is taken back (A13).
+#[test]
+fn the_check_in() {
+    let Play { mut record } = eight();
+    let at = |record: &mut Record, time: &str, command| {
+        at_time(record, &format!("2021-11-06T{time}"), command);
+    };
+    let [one, two, three] = [1, 2, 3].map(EntrantId);
+    assert_eq!(record.tournament().is_present(one), None);
+    assert_eq!(present(&record), None);
+    at(&mut record, "08:30:00", Command::OpenCheckIn);
+    assert_eq!(record.tournament().is_present(one), Some(false));
+    at(&mut record, "08:31:00", Command::CheckIn(two));
+    at(&mut record, "08:32:00", Command::CheckIn(one));
+    let here = |people: &[(u32, &str)]| {
+        let people = people.iter().map(|(id, time)| (*id, (*time).to_owned()));
+        Some(people.collect::<Vec<_>>())
+    };
+    assert_eq!(present(&record), here(&[(1, "08:32"), (2, "08:31")]));
+    assert_eq!(record.tournament().is_present(two), Some(true));
+    assert_eq!(record.tournament().is_present(three), Some(false));
+    at(&mut record, "08:33:00", Command::TakeBackCheckIn(one));
+    assert_eq!(present(&record), here(&[(2, "08:31")]));
+    at(&mut record, "08:34:00", Command::Undo);
+    assert_eq!(present(&record), here(&[(1, "08:32"), (2, "08:31")]));
+    let waiting = record.tournament().roll().next_id();
+    let late = vec![person("候补", "")];
+    at(&mut record, "08:35:00", Command::WaitList(late));
+    at(&mut record, "08:36:00", Command::CheckIn(waiting));
+    at(&mut record, "08:40:00", Command::Withdraw(one, why()));
+    assert_eq!(present(&record), here(&[(2, "08:31"), (9, "08:36")]));
+    let replace = Command::Replace {
+        entrant: one,
+        by: waiting,
+        reason: why(),
+    };
+    at(&mut record, "08:41:00", replace);
+    assert_eq!(present(&record), here(&[(2, "08:31"), (9, "08:36")]));
+    at(&mut record, "08:42:00", Command::Withdraw(two, why()));
+    assert_eq!(record.tournament().is_present(two), Some(false));
+    at(&mut record, "08:43:00", Command::Reinstate(two, why()));
+    assert_eq!(present(&record), here(&[(2, "08:31"), (9, "08:36")]));
+    at(&mut record, "08:44:00", Command::Withdraw(three, why()));
+    at(&mut record, "08:45:00", Command::Reinstate(three, why()));
+    assert_eq!(record.tournament().is_present(three), Some(false));
+    at(&mut record, "12:40:00", Command::OpenCheckIn);
+    assert_eq!(present(&record), here(&[]));
+    let opened = record.tournament().check_in().map(|one| one.opened_at);
+    assert_eq!(
+        opened.map(|at| at.time.to_string()).as_deref(),
+        Some("12:40")
+    );
+}
+
+/// F1: a check-in decides nothing: the tournament is the same without it.
+#[test]
+fn a_check_in_decides_nothing() {
+    let mut with = Play::opened();
+    let mut without = Play::opened();
+    with.ok(Command::OpenCheckIn);
+    for play in [&mut with, &mut without] {
+        let people = ["甲", "乙", "丙", "丁", "戊"].map(|name| person(name, ""));
+        play.ok(Command::Enter(people.into()));
+    }
+    with.ok(Command::CheckIn(EntrantId(3)));
+    let computed = |play: &Play| {
+        let mut shown = show(play.now());
+        shown
+            .as_object_mut()
+            .map(|fields| fields.remove("check_in"));
+        shown
+    };
+    assert_eq!(computed(&with), computed(&without));
+}
+
 /// F3: lunches of the first day for all entrants not withdrawn before it; of the second for those in
 /// the round of 16.
 #[test]
@@ -176,7 +263,7 @@ fn lunches() {
     };
     assert_eq!(counts(&play), (Some(40), Some(0)));
     for (entrant, time) in [(5, "2021-11-05T20:00:00"), (6, "2021-11-06T08:00:00")] {
-        let withdraw = Command::Withdraw(qiwang::engine::entrant::EntrantId(entrant), why());
+        let withdraw = Command::Withdraw(EntrantId(entrant), why());
         at_time(&mut play.record, time, withdraw);
     }
     assert_eq!(

@@ -8,8 +8,8 @@ use sha2::{Digest, Sha256};
 pub struct Entry<'a> {
     /// The act it belongs to.
     pub act: u32,
-    /// The day on which it was entered.
-    pub date: &'a str,
+    /// When it was entered.
+    pub at: &'a str,
     /// The fact.
     pub fact: &'a Value,
 }
@@ -17,7 +17,7 @@ pub struct Entry<'a> {
 /// The first version of the format, in which nothing was frozen before the lots.
 pub const UNSEALED: u64 = 1;
 /// The version of docs/file-format.md.
-const LATEST: u64 = 2;
+const LATEST: u64 = 3;
 
 /// The version of a file that is whole, and its entries.
 pub fn open(file: &Value) -> Shape<(u64, Vec<Entry<'_>>)> {
@@ -72,8 +72,8 @@ fn entry(value: &Value, place: u32, act_before: u32) -> Shape<Entry<'_>> {
     if act != act_before + 1 && (act != act_before || act == 0) {
         return Err(format!("act {act} after act {act_before}"));
     }
-    let date = moment(at)?;
-    Ok(Entry { act, date, fact })
+    let at = moment(at)?;
+    Ok(Entry { act, at, fact })
 }
 
 /// SHA-256 of a record in its canonical form, in hex.

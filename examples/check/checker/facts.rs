@@ -116,6 +116,13 @@ pub enum Fact {
         reason: String,
     },
     LotsPublished,
+    CheckInOpened,
+    CheckedIn {
+        entrant: Id,
+    },
+    CheckInTakenBack {
+        entrant: Id,
+    },
     StartAnnounced {
         stage: Stage,
         table: Option<u32>,
@@ -332,6 +339,20 @@ impl Fact {
             "lots-published" => {
                 let [_] = fields(value, ["kind"])?;
                 Fact::LotsPublished
+            }
+            "check-in-opened" => {
+                let [_] = fields(value, ["kind"])?;
+                Fact::CheckInOpened
+            }
+            "entrant-checked-in" => {
+                let [_, entrant] = fields(value, ["kind", "entrant"])?;
+                let entrant = id(entrant)?;
+                Fact::CheckedIn { entrant }
+            }
+            "check-in-taken-back" => {
+                let [_, entrant] = fields(value, ["kind", "entrant"])?;
+                let entrant = id(entrant)?;
+                Fact::CheckInTakenBack { entrant }
             }
             "start-announced" => {
                 let [_, stage, table, game] = fields(value, ["kind", "stage", "table", "game"])?;

@@ -168,6 +168,16 @@ impl State {
                     "not complete, or published already",
                 )
             }
+            Fact::CheckInOpened => Ok(()),
+            Fact::CheckedIn { entrant } => {
+                let left = self.known(*entrant)?.withdrawn.is_some();
+                need(!left, "he is withdrawn")?;
+                need(!self.judge_presence(*entrant)?, "he is here already (F1)")
+            }
+            Fact::CheckInTakenBack { entrant } => {
+                self.known(*entrant)?;
+                need(self.judge_presence(*entrant)?, "he is not here (F1)")
+            }
             Fact::StartAnnounced { stage, table, game } => self.judge_start(*stage, *table, *game),
             Fact::TieBreakLotsDrawn {
                 stage,
@@ -283,6 +293,12 @@ impl State {
     fn known(&self, id: Id) -> Result<&Entrant, String> {
         self.entrant(id)
             .ok_or_else(|| format!("nobody has the id {id}"))
+    }
+
+    /// Whether somebody is here, if there is a check-in (F1).
+    fn judge_presence(&self, id: Id) -> Result<bool, String> {
+        let check_in = self.check_in.as_ref().ok_or("no check-in is opened (F1)")?;
+        Ok(self.present(check_in).any(|(present, _)| present == id))
     }
 
     /// G13: the same person twice, or namesakes without different clubs.

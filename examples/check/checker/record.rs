@@ -5,7 +5,7 @@ use super::envelope::Entry;
 use super::facts::Fact;
 use super::state::State;
 
-/// A fact that stands, with its place in the record and its day.
+/// A fact that stands, with its place in the record and its time.
 type Standing<'a> = (u32, &'a str, Fact);
 
 /// One act.
@@ -19,7 +19,7 @@ pub fn replay(version: u64, entries: &[Entry<'_>]) -> Result<State, Finding> {
     let mut facts = Vec::new();
     for (seq, entry) in (1u32..).zip(entries) {
         let fact = Fact::read(entry.fact, version).map_err(|why| Finding::unreadable(seq, why))?;
-        facts.push((entry.act, (seq, entry.date, fact)));
+        facts.push((entry.act, (seq, entry.at, fact)));
     }
     let Some((_, (_, _, Fact::Opened { rules, number }))) = facts.first() else {
         return Err(Finding::illegal(
@@ -73,7 +73,7 @@ fn acts(facts: Vec<(u32, Standing<'_>)>) -> Vec<(u32, Vec<Standing<'_>>)> {
 
 /// Judges and notes facts, one after the other.
 fn judge_all(state: &mut State, facts: &[Standing<'_>], before: &[Act<'_>]) -> Result<(), Finding> {
-    for (place, (seq, date, fact)) in facts.iter().enumerate() {
+    for (place, (seq, at, fact)) in facts.iter().enumerate() {
         let is_first = before.is_empty() && place == 0;
         if !is_first {
             state
@@ -83,7 +83,7 @@ fn judge_all(state: &mut State, facts: &[Standing<'_>], before: &[Act<'_>]) -> R
                 .prove(fact)
                 .map_err(|why| Finding::differs(*seq, why))?;
         }
-        state.apply(*seq, date, fact);
+        state.apply(*seq, at, fact);
     }
     Ok(())
 }
@@ -91,8 +91,8 @@ fn judge_all(state: &mut State, facts: &[Standing<'_>], before: &[Act<'_>]) -> R
 /// The sum of acts that were judged before, from nothing.
 fn sum(acts: &[Act<'_>], opened: &State) -> State {
     let mut state = State::new(opened.rules.clone(), opened.rules_number);
-    for (seq, date, fact) in acts.iter().flat_map(|act| &act.facts) {
-        state.apply(*seq, date, fact);
+    for (seq, at, fact) in acts.iter().flat_map(|act| &act.facts) {
+        state.apply(*seq, at, fact);
     }
     state
 }

@@ -110,7 +110,7 @@ pub fn time(text: &str) -> Shape<u32> {
     read().ok_or_else(|| format!("{text:?} is not a time of day"))
 }
 
-/// A date and a time with seconds, `2021-11-06T09:00:03`; gives the date.
+/// A date and a time with seconds, `2021-11-06T09:00:03`.
 pub fn moment(value: &Value) -> Shape<&str> {
     let whole = text(value)?;
     let (day, clock) = whole
@@ -120,5 +120,5 @@ pub fn moment(value: &Value) -> Shape<&str> {
     if clock.len() != 8 {
         return Err(format!("{whole:?} has no seconds"));
     }
-    date(day)
+    date(day).map(|_| whole)
 }

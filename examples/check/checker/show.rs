@@ -29,7 +29,7 @@ impl State {
             .sum();
         let to_json =
             |(placing, entrant): &(u32, Id)| json!({"placing": placing, "entrant": entrant});
-        json!({
+        let mut shown = json!({
             "event": self.show_event(&verdicts),
             "entrants": self.everybody().map(|(id, who)| self.show_entrant(id, who)).collect::<Vec<_>>(),
             "lots": self.show_lots(),
@@ -39,7 +39,15 @@ impl State {
             "prizes": prizes,
             "prizes_total": total,
             "lunches": self.lunches(),
-        })
+        });
+        if let Some(check_in) = &self.check_in {
+            let present = self.present(check_in);
+            let present: Vec<Value> = present
+                .map(|(entrant, at)| json!({"entrant": entrant, "at": at}))
+                .collect();
+            shown["check_in"] = json!({"opened_at": check_in.opened_at, "present": present});
+        }
+        shown
     }
 
     /// The stages, once the lots are complete.

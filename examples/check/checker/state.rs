@@ -48,6 +48,14 @@ pub struct Withdrawal {
     pub before_lots: bool,
 }
 
+/// The check-in opened last (F1).
+#[derive(Clone)]
+pub struct CheckIn {
+    pub opened_at: String,
+    /// Who was marked, and when; also those who have withdrawn since.
+    pub marked: BTreeMap<Id, String>,
+}
+
 /// A start that was announced.
 #[derive(Clone, PartialEq)]
 pub struct Announcement {
@@ -108,6 +116,7 @@ pub struct State {
     /// What else was said of it.
     pub attempt: Attempt,
     pub published: bool,
+    pub check_in: Option<CheckIn>,
     /// The preliminary, once the lots are complete.
     pub preliminary: Vec<PreliminaryTable>,
     pub announcements: Vec<(u32, Announcement)>,
@@ -128,6 +137,7 @@ impl State {
             lots: None,
             attempt: Attempt::default(),
             published: false,
+            check_in: None,
             preliminary: Vec::new(),
             announcements: Vec::new(),
             tables: BTreeMap::new(),
@@ -150,6 +160,12 @@ impl State {
 
     pub fn withdrawal(&self, id: Id) -> Option<&Withdrawal> {
         self.entrant(id)?.withdrawn.as_ref()
+    }
+
+    /// Those marked at a check-in who are still here.
+    pub fn present<'a>(&'a self, check_in: &'a CheckIn) -> impl Iterator<Item = (Id, &'a str)> {
+        let marked = check_in.marked.iter().map(|(id, at)| (*id, at.as_str()));
+        marked.filter(|(id, _)| !self.is_withdrawn(*id))
     }
 
     /// Those admitted, ascending.
@@ -216,7 +232,7 @@ impl State {
     }
 
     /// Notes a fact that was judged before.
-    pub fn apply(&mut self, seq: u32, date: &str, fact: &Fact) {
+    pub fn apply(&mut self, seq: u32, at: &str, fact: &Fact) {
         match fact {
             Fact::Opened { rules, .. } | Fact::RegulationChanged { rules, .. } => {
                 self.rules = (**rules).clone();
@@ -246,6 +262,7 @@ impl State {
             }),
             Fact::Withdrawn { entrant, .. } => {
                 let before_lots = self.lots.is_none();
+                let (date, _) = at.split_once('T').unwrap_or((at, ""));
                 let withdrawal = Withdrawal {
                     seq,
                     date: date.to_owned(),
@@ -313,6 +330,22 @@ impl State {
                 self.preliminary.clear();
             }
             Fact::LotsPublished => self.published = true,
+            Fact::CheckInOpened => {
+                self.check_in = Some(CheckIn {
+                    opened_at: at.to_owned(),
+                    marked: BTreeMap::new(),
+                });
+            }
+            Fact::CheckedIn { entrant } => {
+                if let Some(check_in) = &mut self.check_in {
+                    check_in.marked.insert(*entrant, at.to_owned());
+                }
+            }
+            Fact::CheckInTakenBack { entrant } => {
+                if let Some(check_in) = &mut self.check_in {
+                    check_in.marked.remove(entrant);
+                }
+            }
             Fact::StartAnnounced { stage, table, game } => {
                 let announcement = Announcement {
                     stage: *stage,

@@ -169,7 +169,7 @@ impl Driver {
         }
         let admitted = self.admitted();
         let anybody = self.choices.pick(&admitted).copied();
-        match (self.choices.below(12), anybody) {
+        match (self.choices.below(13), anybody) {
             (0 | 1, _) => {
                 let late: Vec<NewEntrant> = (0..1 + self.choices.index(2))
                     .map(|_| self.somebody())
@@ -210,6 +210,7 @@ impl Driver {
                     self.lawful(Command::MatchRanks(matches))?;
                 }
             }
+            (11, _) => self.at_the_desk()?,
             _ => {
                 let waiting: Vec<EntrantId> = self
                     .now()

@@ -21,6 +21,9 @@ impl Driver {
             self.stop_after(most);
         }
         if !self.calm {
+            if self.choices.chance(40) {
+                self.check_in_desk()?;
+            }
             for _ in 0..self.choices.index(4) {
                 self.before_the_first_stage()?;
             }

@@ -204,13 +204,14 @@ impl Driver {
 
     /// What may happen while the lots are drawn.
     fn beside_the_lots(&mut self) -> Result<(), Stop> {
-        match self.choices.below(7) {
+        match self.choices.below(8) {
             0 => self.withdraw_somebody(),
             1 => self.wait_list_somebody(),
             2 => self.edit_somebody(),
             3 => self.change_regulation(),
             4 => self.undo_and_redo(),
             5 => self.name_witness(),
+            6 => self.at_the_desk(),
             _ => self.unlawful(),
         }
     }

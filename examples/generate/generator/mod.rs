@@ -2,6 +2,7 @@
 //! not. The same seed, index and wishes give the same record, byte for byte.
 //! Deliberately not here: arguments and files (`main.rs`), judging what comes out (tests, `check`).
 
+mod check_in;
 pub mod choices;
 mod clock;
 mod driver;
@@ -34,7 +35,7 @@ pub struct Wishes {
     pub size: Option<Size>,
     /// Stop after so many commands.
     pub commands: Option<usize>,
-    /// No corrections, rulings, undoing or unlawful commands.
+    /// No check-in, corrections, rulings, undoing or unlawful commands.
     pub calm: bool,
 }
 

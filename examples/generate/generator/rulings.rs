@@ -21,7 +21,8 @@ impl Driver {
             68..71 => self.change_regulation(),
             71..75 => self.edit_somebody(),
             75..79 => self.wait_list_somebody(),
-            79..90 => self.undo_and_redo(),
+            79..87 => self.undo_and_redo(),
+            87..90 => self.at_the_desk(),
             90..95 => self.announce_more(),
             _ => self.unlawful(),
         }

@@ -38,7 +38,7 @@ impl Driver {
             name: name.to_owned(),
             club: club.to_owned(),
         };
-        Some(match self.choices.below(12) {
+        Some(match self.choices.below(14) {
             0 => Command::Open(Box::new(Regulation::of_2021(EventTexts {
                 title: "第二次".to_owned(),
                 ..EventTexts::default()
@@ -68,6 +68,8 @@ impl Driver {
                 regulation.cap = 4;
                 Command::ChangeRegulation(Box::new(regulation), "改".to_owned())
             }
+            11 => Command::CheckIn(nobody),
+            12 => Command::TakeBackCheckIn(nobody),
             _ => {
                 // All or none: the second is the first once more.
                 let new = self.people.somebody(&mut self.choices);

@@ -2,6 +2,7 @@
 //! from a command, a file, a link or storage.
 //! Deliberately not here: making facts (`decide`), taking them in (`apply`).
 
+mod check_in;
 mod entries;
 mod floor;
 mod lots;
@@ -28,7 +29,10 @@ pub fn judge(tournament: &Tournament, fact: &Fact) -> Result<(), Refusal> {
         _ => {}
     }
     match fact {
-        Fact::TournamentOpened { .. } | Fact::Undone { .. } | Fact::Redone { .. } => Ok(()),
+        Fact::TournamentOpened { .. }
+        | Fact::CheckInOpened {}
+        | Fact::Undone { .. }
+        | Fact::Redone { .. } => Ok(()),
         Fact::RegulationChanged { regulation, reason } => {
             entries::change_regulation(tournament, regulation, reason)
         }
@@ -84,6 +88,8 @@ pub fn judge(tournament: &Tournament, fact: &Fact) -> Result<(), Refusal> {
         Fact::LotDrawn { lot, by } => lots::draw(tournament, *lot, *by),
         Fact::LotsBrokenOff { attempt, reason } => lots::break_off(tournament, *attempt, reason),
         Fact::LotsPublished {} => lots::publish(tournament),
+        Fact::EntrantCheckedIn { entrant } => check_in::check_in(tournament, *entrant),
+        Fact::CheckInTakenBack { entrant } => check_in::take_back(tournament, *entrant),
         Fact::StartAnnounced { stage, table, game } => {
             floor::announce(tournament, *stage, *table, *game)
         }

@@ -351,6 +351,24 @@ fn sentence(refusal: &Refusal, tournament: &Tournament, language: Language) -> S
             "抽签结果还没有公布；请先公布，再开始比赛",
             "The lots are not published; publish them before play begins",
         ),
+        Refusal::CheckInNotOpened => said(
+            "报到还没有开始；请先开始报到",
+            "The check-in has not been opened; open it first",
+        ),
+        Refusal::IsPresent { entrant } => {
+            let name = who(*entrant);
+            said(
+                format!("{name}已经报到；不必再记"),
+                format!("{name} is marked present already; there is no need to repeat it"),
+            )
+        }
+        Refusal::IsNotPresent { entrant } => {
+            let name = who(*entrant);
+            said(
+                format!("{name}还没有报到；不必取消"),
+                format!("{name} is not marked present; there is nothing to take back"),
+            )
+        }
         Refusal::NoSuchStage { stage } => {
             let [chinese, english] = [Language::Chinese, Language::English]
                 .map(|language| the_stage(*stage).of(language));
