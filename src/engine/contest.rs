@@ -2,7 +2,7 @@
 //! won and by what (A1 to A5, A8, A9, A11, A12).
 
 use super::entrant::EntrantId;
-use super::floor::{Pair, PairFacts, RecordedGame};
+use super::floor::{ColourChoice, Pair, PairFacts, RecordedGame};
 use super::game::{Game, GameKind, How, Outcome};
 use super::regulation::{Chooser, DrawnMeans, MatchRules, Regulation, TieBreak};
 use super::side::Side;
@@ -101,6 +101,8 @@ pub struct Contest {
     pub points: [u16; 2],
     /// The tie-break lots that count, in the order of the pair (A8).
     pub lots: Option<[u8; 2]>,
+    /// The places in the record of the choices of colour that count, in order (A8, A9).
+    pub choices: Vec<u32>,
     /// What comes next; `None` once decided.
     pub due: Option<Due>,
     /// The decision, if games or a ruling have brought one.
@@ -220,10 +222,15 @@ fn play_tie_breaks(
             GameKind::Rapid | GameKind::Slow => (Game::Rapid, DecidedBy::Rapid),
         };
         if tie_break.chooser == Chooser::LargerLot {
-            contest.lots = facts.lots.map(|lots| in_order_of(pair, lots));
+            contest.lots = facts.lots.map(|drawn| in_order_of(pair, drawn.lots));
         }
         let chooser = chooser_of(tie_break, facts, black_before);
-        let due_red = chooser.and_then(|chooser| chosen_red(both, game, chooser, facts));
+        let choice = chooser.and_then(|chooser| counting_choice(game, chooser, facts));
+        contest.choices.extend(choice.map(|choice| choice.seq));
+        let due_red = choice.map(|choice| match choice.side {
+            Side::Red => choice.chooser,
+            Side::Black => both.other(choice.chooser),
+        });
         let Some(recorded) = facts.games.get(&game) else {
             contest.due = Some(match (due_red, chooser) {
                 (Some(red), _) => Due::Game { game, red },
@@ -265,22 +272,16 @@ fn chooser_of(
     match tie_break.chooser {
         Chooser::BlackOfPrevious => black_before,
         Chooser::LargerLot => {
-            let [(one, one_lot), (two, two_lot)] = facts.lots?;
+            let [(one, one_lot), (two, two_lot)] = facts.lots?.lots;
             Some(if one_lot > two_lot { one } else { two })
         }
     }
 }
 
-/// Who is red by the choice that counts: that of the one who may choose.
-fn chosen_red(both: Pair, game: Game, chooser: EntrantId, facts: &PairFacts) -> Option<EntrantId> {
-    let choice = facts
-        .choices
-        .get(&game)
-        .filter(|choice| choice.chooser == chooser)?;
-    Some(match choice.side {
-        Side::Red => chooser,
-        Side::Black => both.other(chooser),
-    })
+/// The choice of colour that counts: that of the one who may choose.
+fn counting_choice(game: Game, chooser: EntrantId, facts: &PairFacts) -> Option<ColourChoice> {
+    let choice = facts.choices.get(&game).copied();
+    choice.filter(|choice| choice.chooser == chooser)
 }
 
 /// The lots in the order of the pair.

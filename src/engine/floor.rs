@@ -83,9 +83,20 @@ pub struct RecordedGame {
     pub how: How,
 }
 
+/// The lots of a tie-break, 1 to 100, with their holders (A8).
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct TieBreakDraw {
+    /// Its place in the record.
+    pub seq: u32,
+    /// Both holders with their lots.
+    pub lots: [(EntrantId, u8); 2],
+}
+
 /// Who chose which colour for a tie-break game (A8, A9).
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct ColourChoice {
+    /// Its place in the record.
+    pub seq: u32,
     /// Who chose.
     pub chooser: EntrantId,
     /// His side.
@@ -108,8 +119,8 @@ pub struct Award {
 pub struct PairFacts {
     /// Games by their order.
     pub games: BTreeMap<Game, RecordedGame>,
-    /// The tie-break lots, 1 to 100, with their holders (A8).
-    pub lots: Option<[(EntrantId, u8); 2]>,
+    /// The tie-break lots (A8).
+    pub lots: Option<TieBreakDraw>,
     /// Choices of colour by game.
     pub choices: BTreeMap<Game, ColourChoice>,
     /// The award that stands.

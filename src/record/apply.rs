@@ -8,7 +8,7 @@ use super::tournament::{
 };
 use crate::engine::civil::DateTime;
 use crate::engine::entrant::EntrantId;
-use crate::engine::floor::{Announcement, Award, ColourChoice, Pair, RecordedGame};
+use crate::engine::floor::{Announcement, Award, ColourChoice, Pair, RecordedGame, TieBreakDraw};
 use crate::engine::lots::{Lot, Lots, seal};
 use crate::engine::number::{Size, TableNumber};
 use crate::engine::progress::{Progress, Situation};
@@ -148,7 +148,7 @@ impl Tournament {
                 }
             }
             Fact::LotDrawn { lot, by } => self.draw_lot(*lot, *by),
-            Fact::LotsBrokenOff { reason, .. } => self.break_off(reason),
+            Fact::LotsBrokenOff { reason, .. } => self.break_off(seq, reason),
             Fact::LotsPublished {} => {
                 if let Some(drawing) = &mut self.drawing {
                     drawing.published = true;
@@ -186,7 +186,10 @@ impl Tournament {
                 let facts = self
                     .floor
                     .of_pair_mut(*stage, *table, Pair::of([one.0, two.0]));
-                facts.lots = Some([one, two]);
+                facts.lots = Some(TieBreakDraw {
+                    seq,
+                    lots: [one, two],
+                });
                 facts.choices.clear();
                 self.refresh_table(*stage, *table);
             }
@@ -206,6 +209,7 @@ impl Tournament {
                 facts.choices.insert(
                     *game,
                     ColourChoice {
+                        seq,
                         chooser: *chooser,
                         side: *side,
                         by_arbiter,
@@ -317,9 +321,10 @@ impl Tournament {
         }
     }
 
-    fn break_off(&mut self, reason: &str) {
+    fn break_off(&mut self, seq: u32, reason: &str) {
         if let Some(drawing) = self.drawing.take() {
             self.broken_off.push(BrokenOff {
+                seq,
                 drawing,
                 reason: reason.to_owned(),
             });

@@ -14,5 +14,6 @@ mod laws;
 pub mod log;
 pub mod refusal;
 pub mod tournament;
+pub mod validity;
 
 pub use log::Record;

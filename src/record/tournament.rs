@@ -70,6 +70,8 @@ impl Entrant {
 /// An attempt at the lots that was broken off (G14).
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct BrokenOff {
+    /// The place in the record of what broke it off; everything of the attempt is before it.
+    pub seq: u32,
     /// How far it had come.
     pub drawing: Drawing,
     /// Why it was broken off.

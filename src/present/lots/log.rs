@@ -101,50 +101,70 @@ impl LotsLog {
         let Some(lots) = &mut self.lots else {
             return;
         };
-        let named = lots.names().count();
-        let main = usize::from(lots.list().size.count());
-        let is_name = lot.kind() == LotKind::Name;
-        let entrant = lot.entrant();
-        let other = if is_name {
-            lots.list().has_others() && named >= main
-        } else {
-            lots.list().has_others() && placed_so_far(lots) >= main
-        };
-        let (options, excluded) = if is_name {
-            (lots.list().count().saturating_sub(named), Vec::new())
-        } else {
-            lots.pending().map_or((0, Vec::new()), |pending| {
+        let told = told(lots, self.lines.len() + 1, lot, by);
+        let (options, excluded) = match told.name {
+            Some(name) => ((lots.list().count() + 1).saturating_sub(name), Vec::new()),
+            None => lots.pending().map_or((0, Vec::new()), |pending| {
                 let excluded = pending.excluded.iter().map(|(_, clause)| *clause);
                 (pending.options.len(), excluded.collect())
-            })
-        };
-        let is_seed = lots.seed_number(entrant).is_some();
-        let rule = rule_of(lot.kind(), other, is_seed);
-        let line = LotLine {
-            place: self.lines.len() + 1,
-            lot,
-            by,
-            options,
-            rule,
-            bound_by: distinct_but(excluded, rule),
-            name: is_name.then_some(named + 1),
-            other,
-            late: other && is_seed,
-            zone: match lot {
-                Lot::Name { .. } => None,
-                Lot::Zone { zone, .. } => Some(zone),
-                Lot::Number { number, .. }
-                | Lot::Place { number, .. }
-                | Lot::Holder { number, .. } => Some(number.zone()),
-                Lot::Half { entrant, .. } => lots.zone_of(entrant),
-            },
-            holder: match lot {
-                Lot::Holder { number, .. } => lots.place(number).holder,
-                _ => None,
-            },
+            }),
         };
         lots.apply(lot);
-        self.lines.push(line);
+        self.lines.push(LotLine {
+            options,
+            bound_by: distinct_but(excluded, told.rule),
+            ..told
+        });
+    }
+}
+
+/// Every lot of an attempt without how free it was (`options` and `bound_by`), which takes long to
+/// find out: what sentences about it need.
+pub fn told_lots(drawing: &Drawing) -> Vec<LotLine> {
+    let Ok(mut lots) = Lots::new(drawing.lots.list().clone()) else {
+        return Vec::new();
+    };
+    let mut lines = Vec::new();
+    for (lot, by) in drawing.lots.drawn().iter().zip(&drawing.by) {
+        lines.push(told(&lots, lines.len() + 1, *lot, *by));
+        lots.apply(*lot);
+    }
+    lines
+}
+
+/// The line of a lot that is drawn next, without how free it is.
+fn told(lots: &Lots, place: usize, lot: Lot, by: DrawnBy) -> LotLine {
+    let main = usize::from(lots.list().size.count());
+    let name = (lot.kind() == LotKind::Name).then(|| lots.names().count() + 1);
+    let entrant = lot.entrant();
+    let other = lots.list().has_others()
+        && match name {
+            Some(name) => name > main,
+            None => placed_so_far(lots) >= main,
+        };
+    let is_seed = lots.seed_number(entrant).is_some();
+    LotLine {
+        place,
+        lot,
+        by,
+        options: 0,
+        rule: rule_of(lot.kind(), other, is_seed),
+        bound_by: Vec::new(),
+        name,
+        other,
+        late: other && is_seed,
+        zone: match lot {
+            Lot::Name { .. } => None,
+            Lot::Zone { zone, .. } => Some(zone),
+            Lot::Number { number, .. } | Lot::Place { number, .. } | Lot::Holder { number, .. } => {
+                Some(number.zone())
+            }
+            Lot::Half { entrant, .. } => lots.zone_of(entrant),
+        },
+        holder: match lot {
+            Lot::Holder { number, .. } => lots.place(number).holder,
+            _ => None,
+        },
     }
 }
 

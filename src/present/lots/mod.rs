@@ -12,7 +12,7 @@ mod zones;
 
 pub use by_hand::{matching, meant};
 pub use guarantee::Guarantee;
-pub use log::{LotLine, LotsLog};
+pub use log::{LotLine, LotsLog, told_lots};
 pub use plan::{LotsPlan, Obstacle, Outlook, SizeChoice};
 pub use scene::{Act, LotScene, Marks, NameCell, Pace, SealScene, ZoneMarks, width_class};
 pub use zones::{LateCard, SeatCard, ZoneCard, placed, zone_card, zone_cards};
