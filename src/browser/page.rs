@@ -6,7 +6,7 @@ use wasm_bindgen::JsCast;
 use wasm_bindgen::JsValue;
 use wasm_bindgen_futures::JsFuture;
 use web_sys::{
-    BeforeUnloadEvent, Event, HtmlElement, ScrollIntoViewOptions, ScrollLogicalPosition,
+    BeforeUnloadEvent, Element, Event, HtmlElement, ScrollIntoViewOptions, ScrollLogicalPosition,
 };
 
 /// Hands every panic to the static panel of the page (`static/panic.js`); the program is dead then.
@@ -131,6 +131,31 @@ pub fn ask_to_keep_storage() {
             let _ = JsFuture::from(answer).await;
         });
     }
+}
+
+/// Calls `listener` with `true` before the page is printed and with `false` afterwards.
+pub fn on_print(listener: impl Fn(bool) + Clone + 'static) {
+    if let Some(window) = window() {
+        for (name, begins) in [("beforeprint", true), ("afterprint", false)] {
+            let listener = listener.clone();
+            listen(&window, name, move |_: Event| listener(begins));
+        }
+    }
+}
+
+/// What the attribute says of the nearest element around where something happened that has it.
+pub fn attribute_around(event: &Event, name: &str) -> Option<String> {
+    let target: Element = event.target()?.dyn_into().ok()?;
+    let around = target.closest(&format!("[{name}]")).ok()??;
+    around.get_attribute(name)
+}
+
+/// Whether the `<details>` that was opened or closed is open now.
+pub fn is_open(event: &Event) -> bool {
+    let details = event
+        .target()
+        .and_then(|target| target.dyn_into::<Element>().ok());
+    details.is_some_and(|details| details.has_attribute("open"))
 }
 
 /// Calls `listener` whenever the user comes back to this window.

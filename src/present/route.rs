@@ -2,6 +2,7 @@
 //! Only this file knows how an address is spelled.
 
 use super::language::{Text, text};
+use crate::engine::stage::Stage;
 use crate::record::tournament::Phase;
 
 /// A place in the page.
@@ -22,6 +23,8 @@ pub enum Route {
     Bracket,
     /// 名次: placings, rating points, prizes.
     Placings,
+    /// 记录: every entry of the record, in words.
+    Record,
     /// 核验: the certificate of the lots and the check of it.
     Certificate,
     /// 文件: files, and the tournaments kept in this browser.
@@ -30,7 +33,7 @@ pub enum Route {
 
 impl Route {
     /// Every route, in the order of the navigation.
-    pub const ALL: [Route; 9] = [
+    pub const ALL: [Route; 10] = [
         Route::Start,
         Route::Event,
         Route::Entries,
@@ -38,6 +41,7 @@ impl Route {
         Route::Floor,
         Route::Bracket,
         Route::Placings,
+        Route::Record,
         Route::Certificate,
         Route::Files,
     ];
@@ -71,6 +75,7 @@ impl Route {
             Route::Floor => "#/floor",
             Route::Bracket => "#/bracket",
             Route::Placings => "#/placings",
+            Route::Record => "#/record",
             Route::Certificate => "#/certificate",
             Route::Files => "#/files",
         }
@@ -96,6 +101,7 @@ impl Route {
             Route::Floor => text("赛场", "Floor"),
             Route::Bracket => text("对阵", "Bracket"),
             Route::Placings => text("名次", "Placings"),
+            Route::Record => text("记录", "Record"),
             Route::Certificate => text("核验", "Check"),
             Route::Files => text("文件", "Files"),
         }
@@ -111,10 +117,33 @@ impl Route {
             Route::Floor => text("赛场", "Floor"),
             Route::Bracket => text("对阵图", "Bracket"),
             Route::Placings => text("名次与奖金", "Placings and prizes"),
+            Route::Record => text("赛事记录", "The record"),
             Route::Certificate => text("抽签证书与核验", "Certificate and check of the lots"),
             Route::Files => text("文件与保存", "Files"),
         }
     }
+}
+
+/// A stage as an address and the page's attributes spell it: `preliminary`, `round-of-64`, `final`.
+pub fn stage_slug(stage: Stage) -> &'static str {
+    match stage {
+        Stage::Preliminary => "preliminary",
+        Stage::RoundOf256 => "round-of-256",
+        Stage::RoundOf128 => "round-of-128",
+        Stage::RoundOf64 => "round-of-64",
+        Stage::RoundOf32 => "round-of-32",
+        Stage::RoundOf16 => "round-of-16",
+        Stage::QuarterFinal => "quarter-final",
+        Stage::SemiFinal => "semi-final",
+        Stage::Final => "final",
+    }
+}
+
+/// The stage that is spelled so.
+pub fn stage_from_slug(slug: &str) -> Option<Stage> {
+    Stage::ALL
+        .into_iter()
+        .find(|stage| stage_slug(*stage) == slug)
 }
 
 #[cfg(test)]
@@ -127,6 +156,14 @@ mod tests {
             assert_eq!(Route::from_hash(route.href()), Some(route));
             assert_eq!(Route::from_hash(&route.href()[1..]), Some(route));
         }
+    }
+
+    #[test]
+    fn every_stage_is_found_by_its_own_name() {
+        for stage in Stage::ALL {
+            assert_eq!(stage_from_slug(stage_slug(stage)), Some(stage));
+        }
+        assert_eq!(stage_from_slug("round-of-63"), None);
     }
 
     #[test]

@@ -29,6 +29,7 @@ pub mod ceremony;
 pub mod desk;
 pub mod frame;
 pub mod parts;
+pub mod printing;
 pub mod projector;
 pub mod route;
 pub mod screens;

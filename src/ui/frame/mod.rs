@@ -8,6 +8,7 @@ mod next_line;
 
 use super::ceremony::Ceremony;
 use super::desk::{Desk, Trouble, say};
+use super::printing::Printing;
 use super::route::Router;
 use super::screens;
 use crate::browser::page;
@@ -31,6 +32,7 @@ pub fn App() -> Node {
     let router = Router::set_up();
     provide_context(router);
     provide_context(Ceremony::set_up(desk));
+    provide_context(Printing::set_up());
     desk.start();
     let shown = Memo::new(move || Shown::now(desk, router));
     let heading = Memo::new(move || shown.with(Shown::heading));
@@ -124,6 +126,7 @@ fn screen(shown: Shown) -> Node {
             Route::Floor => view! { <screens::floor::Screen/> },
             Route::Bracket => view! { <screens::bracket::Screen/> },
             Route::Placings => view! { <screens::placings::Screen/> },
+            Route::Record => view! { <screens::record::Screen/> },
             Route::Certificate => view! { <screens::certificate::Screen/> },
             Route::Files => view! { <screens::files::Screen/> },
         },

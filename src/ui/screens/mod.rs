@@ -9,5 +9,6 @@ pub mod files;
 pub mod floor;
 pub mod lots;
 pub mod placings;
+pub mod record;
 pub mod rescue;
 pub mod start;
