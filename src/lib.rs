@@ -49,7 +49,8 @@
 //!   table and those it feeds (`engine::progress`), so that opening n facts is linear; only undoing
 //!   replays from the start.
 //! - Game facts name both players and count only while those two meet at that table. A correction
-//!   therefore changes one fact, and whatever no longer fits is void by itself.
+//!   therefore changes one fact, and whatever no longer fits is void by itself. What of the record
+//!   counts is asked of `record::validity`; the record's screen and nothing else tells it.
 //! - The lots: `engine::lots`, specified in `docs/lots.md`. What proves them (the frozen list, the promised
 //!   secret, the contributions) are facts; `file::proof` checks them, `present::certificate` shows it. The
 //!   secret itself waits on the shelves beside the record (`ui::desk`) until it is disclosed as a fact.

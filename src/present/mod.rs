@@ -14,6 +14,7 @@ pub mod next_act;
 pub mod paste;
 pub mod placings;
 pub mod preferences;
+pub mod print;
 pub mod record;
 pub mod roster;
 pub mod route;

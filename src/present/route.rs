@@ -23,6 +23,8 @@ pub enum Route {
     Bracket,
     /// 名次: placings, rating points, prizes.
     Placings,
+    /// 打印: pairings and result slips.
+    Print,
     /// 记录: every entry of the record, in words.
     Record,
     /// 核验: the certificate of the lots and the check of it.
@@ -33,7 +35,7 @@ pub enum Route {
 
 impl Route {
     /// Every route, in the order of the navigation.
-    pub const ALL: [Route; 10] = [
+    pub const ALL: [Route; 11] = [
         Route::Start,
         Route::Event,
         Route::Entries,
@@ -41,6 +43,7 @@ impl Route {
         Route::Floor,
         Route::Bracket,
         Route::Placings,
+        Route::Print,
         Route::Record,
         Route::Certificate,
         Route::Files,
@@ -49,8 +52,8 @@ impl Route {
     /// The route of an address, given with or without its `#`; `None` for an address of nothing.
     pub fn from_hash(hash: &str) -> Option<Route> {
         let hash = hash.trim_start_matches('#');
-        if !Route::below(hash).is_empty() {
-            return Some(Route::Bracket);
+        if let Some((route, _)) = Route::parts(hash) {
+            return Some(route);
         }
         Route::ALL.into_iter().find(|route| {
             let address = route.href().trim_start_matches('#');
@@ -58,11 +61,26 @@ impl Route {
         })
     }
 
-    /// What an address says below its screen's own: only the bracket has parts (`#/bracket/zone-3`).
+    /// What an address says below its screen's own, such as `#/bracket/zone-3`, `#/print/final`.
     pub fn below(hash: &str) -> &str {
-        hash.trim_start_matches('#')
-            .strip_prefix("/bracket/")
-            .unwrap_or_default()
+        Route::parts(hash).map_or("", |(_, below)| below)
+    }
+
+    /// The screen and what is below it, for an address of one of the two screens that have parts.
+    fn parts(hash: &str) -> Option<(Route, &str)> {
+        let hash = hash.trim_start_matches('#');
+        [Route::Bracket, Route::Print]
+            .into_iter()
+            .find_map(|route| {
+                let own = route.href().trim_start_matches('#');
+                let below = hash.strip_prefix(own)?.strip_prefix('/')?;
+                (!below.is_empty()).then_some((route, below))
+            })
+    }
+
+    /// The address of the print room for a stage.
+    pub fn print_of(stage: Stage) -> String {
+        format!("{}/{}", Route::Print.href(), stage_slug(stage))
     }
 
     /// The address, for a link's `href`.
@@ -75,6 +93,7 @@ impl Route {
             Route::Floor => "#/floor",
             Route::Bracket => "#/bracket",
             Route::Placings => "#/placings",
+            Route::Print => "#/print",
             Route::Record => "#/record",
             Route::Certificate => "#/certificate",
             Route::Files => "#/files",
@@ -101,6 +120,7 @@ impl Route {
             Route::Floor => text("赛场", "Floor"),
             Route::Bracket => text("对阵", "Bracket"),
             Route::Placings => text("名次", "Placings"),
+            Route::Print => text("打印", "Print"),
             Route::Record => text("记录", "Record"),
             Route::Certificate => text("核验", "Check"),
             Route::Files => text("文件", "Files"),
@@ -117,6 +137,7 @@ impl Route {
             Route::Floor => text("赛场", "Floor"),
             Route::Bracket => text("对阵图", "Bracket"),
             Route::Placings => text("名次与奖金", "Placings and prizes"),
+            Route::Print => text("打印", "Print room"),
             Route::Record => text("赛事记录", "The record"),
             Route::Certificate => text("抽签证书与核验", "Certificate and check of the lots"),
             Route::Files => text("文件与保存", "Files"),
@@ -171,6 +192,13 @@ mod tests {
         assert_eq!(Route::from_hash(""), Some(Route::Start));
         assert_eq!(Route::from_hash("#"), Some(Route::Start));
         assert_eq!(Route::from_hash("#/lots/"), Some(Route::Lots));
+        assert_eq!(Route::from_hash("#/bracket/"), Some(Route::Bracket));
+        assert_eq!(Route::from_hash("#/bracket/zone-3"), Some(Route::Bracket));
+        let print = Route::print_of(Stage::SemiFinal);
+        assert_eq!(print, "#/print/semi-final");
+        assert_eq!(Route::from_hash(&print), Some(Route::Print));
+        assert_eq!(Route::below(&print), "semi-final");
+        assert_eq!(Route::below("#/lots/3"), "");
         for strange in ["#/lot", "#/Lots", "#lots", "#/files/../event", "#/event?x"] {
             assert_eq!(Route::from_hash(strange), None, "{strange}");
         }

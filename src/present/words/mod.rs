@@ -18,6 +18,7 @@ pub mod open_error;
 pub mod paste;
 pub mod people;
 pub mod placings;
+pub mod print;
 pub mod record;
 pub mod refusal;
 pub mod stage;

@@ -126,6 +126,7 @@ fn screen(shown: Shown) -> Node {
             Route::Floor => view! { <screens::floor::Screen/> },
             Route::Bracket => view! { <screens::bracket::Screen/> },
             Route::Placings => view! { <screens::placings::Screen/> },
+            Route::Print => view! { <screens::print::Screen/> },
             Route::Record => view! { <screens::record::Screen/> },
             Route::Certificate => view! { <screens::certificate::Screen/> },
             Route::Files => view! { <screens::files::Screen/> },

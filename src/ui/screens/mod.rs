@@ -9,6 +9,7 @@ pub mod files;
 pub mod floor;
 pub mod lots;
 pub mod placings;
+pub mod print;
 pub mod record;
 pub mod rescue;
 pub mod start;

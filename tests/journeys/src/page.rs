@@ -37,6 +37,25 @@ impl WebDriverCompatibleCommand for ReadConsole {
     }
 }
 
+/// A command of the browser's own protocol; not part of the standard.
+#[derive(Debug)]
+struct OwnCommand(Value);
+
+impl WebDriverCompatibleCommand for OwnCommand {
+    fn endpoint(
+        &self,
+        base: &url::Url,
+        session: Option<&str>,
+    ) -> Result<url::Url, url::ParseError> {
+        let session = session.unwrap_or_default();
+        base.join(&format!("session/{session}/goog/cdp/execute"))
+    }
+
+    fn method_and_body(&self, _: &url::Url) -> (http::Method, Option<String>) {
+        (http::Method::POST, Some(self.0.to_string()))
+    }
+}
+
 impl Page {
     pub(crate) fn new(client: Client, address: String) -> Page {
         Page { client, address }
@@ -273,6 +292,32 @@ impl Page {
         std::fs::create_dir_all(&folder).expect("a folder");
         let picture = self.client.screenshot().await.expect("a screenshot");
         std::fs::write(folder.join(format!("{name}.png")), picture).expect("writes");
+    }
+
+    /// Prints what is shown; how many sheets come out.
+    pub async fn print(&self) -> u64 {
+        let command = json!({ "cmd": "Page.printToPDF", "params": { "preferCSSPageSize": true } });
+        let printed = self
+            .client
+            .issue_cmd(OwnCommand(command))
+            .await
+            .expect("prints");
+        let pages = "return (atob(arguments[0]).match(/\\/Type\\s*\\/Page\\b/g) || []).length;";
+        let counted = self
+            .client
+            .execute(pages, vec![printed["data"].clone()])
+            .await;
+        counted.expect("a printed page").as_u64().expect("a number")
+    }
+
+    /// Shows the page as paper has it, or as a screen has it again.
+    pub async fn as_paper(&self, paper: bool) {
+        let media = if paper { "print" } else { "" };
+        let command = json!({ "cmd": "Emulation.setEmulatedMedia", "params": { "media": media } });
+        self.client
+            .issue_cmd(OwnCommand(command))
+            .await
+            .expect("shows paper");
     }
 
     /// Closes the window and the browser.

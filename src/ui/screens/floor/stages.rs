@@ -4,6 +4,8 @@ use super::announce::{AnnounceDueGame, AnnounceStage};
 use super::use_floor;
 use crate::engine::stage::Stage;
 use crate::present::floor::{StageStand, current_stage, stage_stand, stage_stands};
+use crate::present::route::Route;
+use crate::present::words::print as print_words;
 use crate::present::words::{floor as floor_words, floor_controls as words, stage as stage_words};
 use crate::ui::desk::{say, speak};
 use crate::ui::view::*;
@@ -97,6 +99,9 @@ pub fn StageHead() -> Node {
             {move || floor.stage.get().map(|stage| view! {
                 <AnnounceStage stage=stage stand=stand/>
                 <Show when=move || stage == Stage::Final><AnnounceDueGame/></Show>
+            })}
+            {move || floor.stage.get().map(|stage| view! {
+                <p class="stage-print"><a href=Route::print_of(stage)>{say(print_words::TO_SLIPS)}</a></p>
             })}
             <Show when=move || floor.pinned.get().is_some()>
                 <p><button type="button" class="button quiet small" id="to-current"

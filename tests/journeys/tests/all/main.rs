@@ -6,5 +6,7 @@ mod ceremony;
 mod certificate;
 mod english;
 mod opening;
+mod print;
 mod projector;
+mod record;
 mod whole_event;
