@@ -364,3 +364,31 @@ fn a_vacant_title() {
         Check the placings and pay the prizes. The title stays vacant."#]],
     );
 }
+
+/// F1: while a check-in is open, the stage that is to begin says how many are missing; nothing waits
+/// for them.
+#[test]
+fn a_check_in_tells_how_many_are_missing() {
+    let mut play = Play::drawn(8, 2, 1);
+    play.ok(Command::OpenCheckIn);
+    for id in 1..=6 {
+        play.ok(Command::CheckIn(EntrantId(id)));
+    }
+    check(
+        &play,
+        Route::Floor,
+        expect![[r#"
+            宣布八强战开始。 4台的棋手都已确定。计划 2021年11月7日 13:00。未报到 2 人。
+            Announce the start of the quarter-finals. The players of its 4 tables are known. Planned for 7 November 2021, 13:00. Not checked in: 2."#]],
+    );
+    for id in 7..=8 {
+        play.ok(Command::CheckIn(EntrantId(id)));
+    }
+    check(
+        &play,
+        Route::Floor,
+        expect![[r#"
+            宣布八强战开始。 4台的棋手都已确定。计划 2021年11月7日 13:00。
+            Announce the start of the quarter-finals. The players of its 4 tables are known. Planned for 7 November 2021, 13:00."#]],
+    );
+}

@@ -65,6 +65,28 @@ pub fn ceremony(event: &KeyboardEvent) -> Option<CeremonyKey> {
     }
 }
 
+/// What a key means for a list below a field.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum ListKey {
+    /// The down arrow.
+    Next,
+    /// The up arrow.
+    Previous,
+}
+
+/// What a key means for the list below the field in which it is pressed; nothing with a modifier, or
+/// while an input method composes, whose own list the arrows move through then.
+pub fn list(event: &KeyboardEvent) -> Option<ListKey> {
+    if event.ctrl_key() || event.alt_key() || event.meta_key() || event.is_composing() {
+        return None;
+    }
+    match event.code().as_str() {
+        "ArrowDown" => Some(ListKey::Next),
+        "ArrowUp" => Some(ListKey::Previous),
+        _ => None,
+    }
+}
+
 fn is_there(found: Result<Option<Element>, wasm_bindgen::JsValue>) -> bool {
     matches!(found, Ok(Some(_)))
 }

@@ -12,6 +12,7 @@ pub mod files;
 pub mod keys;
 pub mod locks;
 pub mod page;
+pub mod pinyin;
 pub mod projector;
 pub mod shelf;
 pub mod store_error;

@@ -5,6 +5,7 @@
 pub mod bracket;
 pub mod calendar;
 pub mod certificate;
+pub mod check_in;
 pub mod event;
 pub mod event_form;
 pub mod floor;

@@ -2,6 +2,7 @@
 //! every screen.
 //! Deliberately not here: doing it, and when it is due by the clock.
 
+use super::check_in::CheckInDesk;
 use super::floor::{StageStand, current_stage, stage_stands, table_row};
 use super::language::Language;
 use super::lots::{LotsPlan, Obstacle, placed};
@@ -171,13 +172,19 @@ fn why_in_play(tournament: &Tournament, language: Language, stand: &StageStand) 
         return floor_words::stage_progress(language, stand);
     }
     let ready = words::stage_ready(language, stand);
-    match tournament
+    let planned = tournament
         .regulation()
-        .planned(SessionPart::Stage(stand.stage))
-    {
-        Some(at) => sentences(language, &[&ready, &words::planned(language, at, None)]),
-        None => ready,
-    }
+        .planned(SessionPart::Stage(stand.stage));
+    let planned = planned.map(|at| words::planned(language, at, None));
+    // F1: a stage may begin whoever is missing, but it should be known.
+    let desk = CheckInDesk::of(tournament);
+    let missing = desk.opened_at.map(|_| desk.attendance().missing());
+    let missing = missing
+        .filter(|missing| *missing > 0)
+        .map(|missing| words::missing(language, missing));
+    let parts = [Some(ready), planned, missing];
+    let parts: Vec<&str> = parts.iter().flatten().map(String::as_str).collect();
+    sentences(language, &parts)
 }
 
 /// How the final stands, and when its next game is planned.

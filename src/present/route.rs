@@ -17,6 +17,8 @@ pub enum Route {
     Entries,
     /// 抽签: the lots.
     Lots,
+    /// 报到: who is here.
+    CheckIn,
     /// 赛场: the current stage's tables.
     Floor,
     /// 对阵: the bracket.
@@ -35,11 +37,12 @@ pub enum Route {
 
 impl Route {
     /// Every route, in the order of the navigation.
-    pub const ALL: [Route; 11] = [
+    pub const ALL: [Route; 12] = [
         Route::Start,
         Route::Event,
         Route::Entries,
         Route::Lots,
+        Route::CheckIn,
         Route::Floor,
         Route::Bracket,
         Route::Placings,
@@ -90,6 +93,7 @@ impl Route {
             Route::Event => "#/event",
             Route::Entries => "#/entries",
             Route::Lots => "#/lots",
+            Route::CheckIn => "#/check-in",
             Route::Floor => "#/floor",
             Route::Bracket => "#/bracket",
             Route::Placings => "#/placings",
@@ -117,6 +121,7 @@ impl Route {
             Route::Event => text("赛事", "Event"),
             Route::Entries => text("报名", "Entries"),
             Route::Lots => text("抽签", "Lots"),
+            Route::CheckIn => text("报到", "Check-in"),
             Route::Floor => text("赛场", "Floor"),
             Route::Bracket => text("对阵", "Bracket"),
             Route::Placings => text("名次", "Placings"),
@@ -134,6 +139,7 @@ impl Route {
             Route::Event => text("赛事与规程", "The event and its regulation"),
             Route::Entries => text("报名与种子棋手", "Entries and seeds"),
             Route::Lots => text("抽签", "Lots"),
+            Route::CheckIn => text("报到", "Check-in"),
             Route::Floor => text("赛场", "Floor"),
             Route::Bracket => text("对阵图", "Bracket"),
             Route::Placings => text("名次与奖金", "Placings and prizes"),

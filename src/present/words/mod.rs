@@ -4,6 +4,7 @@
 pub mod bracket;
 pub mod ceremony;
 pub mod certificate;
+pub mod check_in;
 pub mod clock;
 pub mod entries;
 pub mod event;

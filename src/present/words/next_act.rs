@@ -250,6 +250,14 @@ pub fn planned(language: Language, at: DateTime, game: Option<Game>) -> String {
     }
 }
 
+/// How many are missing at the check-in (F1).
+pub fn missing(language: Language, missing: usize) -> String {
+    match language {
+        Language::Chinese => format!("未报到 {missing} 人。"),
+        Language::English => format!("Not checked in: {missing}."),
+    }
+}
+
 /// The champion, or that there is none.
 pub fn champion(language: Language, name: Option<&str>) -> String {
     match (language, name) {

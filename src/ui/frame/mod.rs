@@ -123,6 +123,7 @@ fn screen(shown: Shown) -> Node {
             Route::Event => view! { <screens::event::Screen/> },
             Route::Entries => view! { <screens::entries::Screen/> },
             Route::Lots => view! { <screens::lots::Screen/> },
+            Route::CheckIn => view! { <screens::check_in::Screen/> },
             Route::Floor => view! { <screens::floor::Screen/> },
             Route::Bracket => view! { <screens::bracket::Screen/> },
             Route::Placings => view! { <screens::placings::Screen/> },

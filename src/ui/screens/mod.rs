@@ -3,6 +3,7 @@
 
 pub mod bracket;
 pub mod certificate;
+pub mod check_in;
 pub mod entries;
 pub mod event;
 pub mod files;

@@ -4,6 +4,7 @@
 mod bad_input;
 mod ceremony;
 mod certificate;
+mod check_in;
 mod english;
 mod opening;
 mod print;
