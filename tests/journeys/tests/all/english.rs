@@ -48,7 +48,8 @@ async fn short_event(origin: Origin) {
     page.visit("#/placings").await;
     page.wait_for("#champion[data-title=\"won\"]").await;
     for screen in [
-        "event", "entries", "lots", "floor", "bracket", "placings", "print", "record", "files",
+        "event", "entries", "lots", "check-in", "floor", "bracket", "placings", "print", "record",
+        "files",
     ] {
         no_chinese_on(&page, &format!("#/{screen}")).await;
         page.assert_accessible(&format!("{screen} in English"))

@@ -113,7 +113,8 @@ async fn play_final(page: &Page) {
 
 async fn screens_are_accessible(page: &Page, moment: &str) {
     for screen in [
-        "event", "entries", "lots", "floor", "bracket", "placings", "print", "record", "files",
+        "event", "entries", "lots", "check-in", "floor", "bracket", "placings", "print", "record",
+        "files",
     ] {
         page.visit(&format!("#/{screen}")).await;
         page.assert_accessible(&format!("{screen}, {moment}")).await;
