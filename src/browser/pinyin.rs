@@ -3,7 +3,6 @@
 
 use js_sys::{Array, Function, Intl, Object};
 use std::cell::RefCell;
-use std::collections::BTreeMap;
 use wasm_bindgen::JsValue;
 
 /// For each initial but the first, A, the character from which on, in the order of pinyin, readings
@@ -37,7 +36,8 @@ const FIRST: [(char, char); 22] = [
 /// The browser's order of Chinese, and what was read off it.
 struct Order {
     compare: Function,
-    known: BTreeMap<char, char>,
+    /// By character.
+    known: Vec<(char, char)>,
 }
 
 impl Order {
@@ -45,14 +45,16 @@ impl Order {
         let language = Array::of1(&JsValue::from_str("zh-CN"));
         Order {
             compare: Intl::Collator::new(&language, &Object::new()).compare(),
-            known: BTreeMap::new(),
+            known: Vec::new(),
         }
     }
 
     fn initial(&mut self, character: char) -> char {
-        if let Some(known) = self.known.get(&character) {
-            return *known;
-        }
+        let known = self.known.binary_search_by_key(&character, |(of, _)| *of);
+        let place = match known {
+            Ok(place) => return self.known.get(place).map_or('a', |(_, initial)| *initial),
+            Err(place) => place,
+        };
         let text = |character: char| JsValue::from_str(character.encode_utf8(&mut [0; 4]));
         let sought = text(character);
         let is_before = |first: char| {
@@ -62,7 +64,7 @@ impl Order {
         let after = FIRST.partition_point(|(first, _)| is_before(*first));
         let last = after.checked_sub(1).and_then(|last| FIRST.get(last));
         let initial = last.map_or('a', |(_, letter)| *letter);
-        self.known.insert(character, initial);
+        self.known.insert(place, (character, initial));
         initial
     }
 }

@@ -10,7 +10,6 @@ use crate::engine::order;
 use crate::engine::progress::{Holder, Numbers, People};
 use crate::engine::stage::Stage;
 use crate::record::tournament::{Entrant, Seat, Tournament};
-use std::collections::BTreeMap;
 
 /// What somebody who comes to the desk is in the tournament.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
@@ -131,9 +130,8 @@ impl CheckInDesk {
     /// The desk as it is now.
     pub fn of(tournament: &Tournament) -> CheckInDesk {
         let check_in = tournament.check_in();
-        let (seats, next) = places(tournament);
-        let attendee = |one: &Entrant| {
-            let next = next.get(&one.id).copied();
+        let places = places(tournament);
+        let attendee = |(one, (seat, next)): (&Entrant, Place)| {
             let takes_part = if tournament.is_published() {
                 next.is_some()
             } else {
@@ -152,12 +150,13 @@ impl CheckInDesk {
                 } else {
                     Part::Out
                 },
-                seat: seats.get(&one.id).copied(),
+                seat,
                 next,
                 since: check_in.and_then(|desk| desk.present.get(&one.id).copied()),
             }
         };
-        let mut people: Vec<Attendee> = tournament.entrants().iter().map(attendee).collect();
+        let entrants = tournament.entrants().iter().zip(places);
+        let mut people: Vec<Attendee> = entrants.map(attendee).collect();
         order::sort_by_key(&mut people, |one| {
             (one.next.is_none(), one.next, one.number(), one.id)
         });
@@ -217,21 +216,29 @@ impl CheckInDesk {
     }
 }
 
-type Seats = BTreeMap<EntrantId, Seat>;
-type Tables = BTreeMap<EntrantId, (Stage, TableNumber)>;
+/// Somebody's place, and where he plays next.
+type Place = (Option<Seat>, Option<(Stage, TableNumber)>);
 
-/// Everybody's place and where he plays next, once the lots are published.
-fn places(tournament: &Tournament) -> (Seats, Tables) {
-    let (mut seats, mut next) = (Seats::new(), Tables::new());
+/// Everybody's place and next table, by id from 1 on, once the lots are published.
+fn places(tournament: &Tournament) -> Vec<Place> {
+    let mut all = vec![Place::default(); tournament.entrants().len()];
     let (Some(drawing), Some(progress)) = (tournament.drawing(), tournament.progress()) else {
-        return (seats, next);
+        return all;
     };
     if !drawing.published {
-        return (seats, next);
+        return all;
     }
+    let mut put = |entrant: EntrantId, seat: Option<Seat>, next: Option<(Stage, TableNumber)>| {
+        let index = usize::try_from(entrant.0).unwrap_or_default();
+        if let Some(place) = index.checked_sub(1).and_then(|index| all.get_mut(index)) {
+            // The latest seat, the earliest table.
+            place.0 = seat.or(place.0);
+            place.1 = place.1.or(next);
+        }
+    };
     for one in progress.matches().filter(|one| !one.is_settled()) {
         for entrant in one.holders.into_iter().filter_map(Holder::entrant) {
-            next.entry(entrant).or_insert((one.stage, one.table));
+            put(entrant, None, Some((one.stage, one.table)));
         }
     }
     let places = drawing.lots.places();
@@ -240,27 +247,32 @@ fn places(tournament: &Tournament) -> (Seats, Tables) {
     let now = |drawn| tournament.roll().in_place_of(drawn);
     for seat in &places.late {
         let [smaller, _] = seat.zone.half_numbers(seat.half);
-        let entrant = now(seat.entrant);
-        seats.insert(entrant, Seat::Late(smaller, seat.half));
-        let is_open = |one: &crate::engine::progress::Match| !one.is_settled();
-        if progress.at(first, smaller.table()).is_some_and(is_open) {
-            next.entry(entrant).or_insert((first, smaller.table()));
-        }
+        let fed = progress.at(first, smaller.table());
+        let fed = fed.filter(|one| !one.is_settled());
+        let next = fed.map(|one| (one.stage, one.table));
+        put(
+            now(seat.entrant),
+            Some(Seat::Late(smaller, seat.half)),
+            next,
+        );
     }
     for number in progress.size().numbers() {
         let place = places.at(number);
-        let holder = place.holder.map(|one| (now(one), Seat::Number(number)));
-        let deputy = place.deputy.map(|one| (now(one), Seat::DeputyOf(number)));
-        seats.extend(holder.into_iter().chain(deputy));
+        if let Some(holder) = place.holder {
+            put(now(holder), Some(Seat::Number(number)), None);
+        }
+        if let Some(deputy) = place.deputy {
+            put(now(deputy), Some(Seat::DeputyOf(number)), None);
+        }
     }
     for one in progress.stage(first) {
-        let Numbers::Two(smaller, larger) = one.numbers else {
-            continue;
-        };
-        let held = [smaller, larger].into_iter().zip(one.holders);
-        seats.extend(
-            held.filter_map(|(number, holder)| Some((holder.entrant()?, Seat::Number(number)))),
-        );
+        if let Numbers::Two(smaller, larger) = one.numbers {
+            for (number, holder) in [smaller, larger].into_iter().zip(one.holders) {
+                if let Some(entrant) = holder.entrant() {
+                    put(entrant, Some(Seat::Number(number)), None);
+                }
+            }
+        }
     }
-    (seats, next)
+    all
 }

@@ -210,8 +210,16 @@ pub fn chosen(language: Language, one: &Attendee) -> String {
         (Language::Chinese, true) => format!("按回车：{name}报到，{table}。"),
         (Language::English, true) if table.is_empty() => format!("Enter checks {name} in."),
         (Language::English, true) => format!("Enter checks {name} in: {table}."),
-        (Language::Chinese, false) => format!("{name}：{}。", status(language, one)),
-        (Language::English, false) => format!("{name}: {}.", status(language, one)),
+        (_, false) => stands(language, one),
+    }
+}
+
+/// How somebody stands at the desk, where Enter does nothing.
+pub fn stands(language: Language, one: &Attendee) -> String {
+    let (name, status) = (who(language, one), status(language, one));
+    match language {
+        Language::Chinese => format!("{name}：{status}。"),
+        Language::English => format!("{name}: {status}."),
     }
 }
 
@@ -233,7 +241,7 @@ pub fn marked(language: Language, one: &Attendee, attendance: Attendance) -> Str
     let count = present_of(language, attendance);
     match (language, one.since.is_some()) {
         // Meanwhile he has withdrawn, or gone out.
-        (_, false) if !one.may_come() => chosen(language, one),
+        (_, false) if !one.may_come() => stands(language, one),
         (Language::Chinese, true) if table.is_empty() => format!("{name}已报到。{count}"),
         (Language::Chinese, true) => format!("{name}已报到：{table}。{count}"),
         (Language::English, true) if table.is_empty() => format!("{name} is here. {count}"),

@@ -5,6 +5,7 @@ use super::{CheckIn, use_check_in};
 use crate::browser::keys::{self, ListKey};
 use crate::present::words::check_in as words;
 use crate::ui::desk::{say, speak};
+use crate::ui::parts::controls::Controls;
 use crate::ui::parts::note::DeclinedNote;
 use crate::ui::view::*;
 
@@ -66,7 +67,10 @@ fn Field() -> Node {
                 on:compositionstart=move |_| composes.set(true)
                 on:compositionend=move |_| composes.set(false)
             />
-            <button type="submit" class="button">{say(words::CHECK_IN)}</button>
+            // Enter does nothing where this button cannot be used.
+            <Controls>
+                <button type="submit" class="button">{say(words::CHECK_IN)}</button>
+            </Controls>
         </form>
     }
 }
@@ -77,7 +81,10 @@ fn Means() -> Node {
     let check_in = use_check_in();
     let means = speak(move |language| {
         if let Some(one) = check_in.chosen() {
-            return words::chosen(language, &one);
+            return match check_in.desk.can_write() {
+                true => words::chosen(language, &one),
+                false => words::stands(language, &one),
+            };
         }
         if check_in.query.with(|query| query.trim().is_empty()) {
             return String::new();

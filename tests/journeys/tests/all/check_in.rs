@@ -73,8 +73,7 @@ async fn comes(page: &Page, typed: &str, name: &str) {
         .await;
     assert_eq!(shown(page).await, 1, "{typed}");
     page.press(ENTER).await;
-    page.wait_for_text("#check-in-last", &format!("{name}"))
-        .await;
+    page.wait_for_text("#check-in-last", name).await;
     page.wait_until("document.querySelector('#check-in-search').value === ''")
         .await;
 }
