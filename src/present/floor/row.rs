@@ -237,7 +237,7 @@ fn seats(progress: &Progress, one: &Match, roster: &Roster) -> [SeatCell; 2] {
 }
 
 /// B1, B2: the table that decides who holds a number of a stage.
-fn decided_at(
+pub(super) fn decided_at(
     progress: &Progress,
     stage: Stage,
     number: MainNumber,

@@ -1,6 +1,7 @@
 //! The stages of the tournament and how far each is: which tables still play, which can start.
 
 use super::row::{TableState, state};
+use crate::engine::contest::Due;
 use crate::engine::number::TableNumber;
 use crate::engine::progress::Match;
 use crate::engine::stage::Stage;
@@ -66,6 +67,33 @@ pub fn current_stage(tournament: &Tournament) -> Option<Stage> {
         .find(|stand| !stand.is_settled())
         .or(stands.last())
         .map(|stand| stand.stage)
+}
+
+/// A table at which somebody plays or can play.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct OpenTable {
+    /// The table.
+    pub table: TableNumber,
+    /// Whether its start is announced.
+    pub announced: bool,
+    /// What comes next there.
+    pub due: Due,
+}
+
+/// Who is still playing: the tables of a stage that are not decided and whose players are known.
+pub fn open_tables(tournament: &Tournament, stage: Stage) -> Vec<OpenTable> {
+    let Some(progress) = tournament.progress().filter(|_| tournament.is_published()) else {
+        return Vec::new();
+    };
+    let open = progress.stage(stage).iter().filter(|one| one.is_open());
+    let open = open.filter_map(|one| {
+        Some(OpenTable {
+            table: one.table,
+            announced: tournament.floor().announced(stage, one.table).is_some(),
+            due: one.contest.due?,
+        })
+    });
+    open.collect()
 }
 
 fn stand(

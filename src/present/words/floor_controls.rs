@@ -1,10 +1,11 @@
 //! The labels of the floor's controls, and what is said after an act.
 
-use super::{floor, stage};
-use crate::engine::civil::{DateTime, Time};
+use super::{floor, floor_time, stage, table_list};
+use crate::engine::civil::DateTime;
 use crate::engine::entrant::EntrantId;
 use crate::engine::floor::Announcement;
 use crate::engine::game::Game;
+use crate::engine::number::TableNumber;
 use crate::engine::side::Side;
 use crate::engine::stage::Stage;
 use crate::present::floor::{Outlook, TableRow};
@@ -27,8 +28,8 @@ pub const ENTRY: Text = text("录入", "Entry");
 pub const TABLE_NUMBER: Text = text("台号", "Table");
 /// What to do with the field.
 pub const TABLE_HINT: Text = text(
-    "台号，回车；1 红胜、2 和、3 黑胜；回车保存。",
-    "Number, Enter; 1 red, 2 drawn, 3 black; Enter saves.",
+    "台号，回车；1 红胜、2 和、3 黑胜；回车保存。− 撤销；空着回车：下一件事。",
+    "Number, Enter; 1 red, 2 drawn, 3 black; Enter saves. − undoes; Enter alone: what is next.",
 );
 /// The button that goes to the table.
 pub const GO: Text = text("打开", "Open");
@@ -53,6 +54,11 @@ pub const MORE: Text = text(
 );
 /// Nobody chose an outcome.
 pub const CHOOSE_FIRST: Text = text("请先选结果。", "Choose an outcome first.");
+/// Nobody chose a colour.
+pub const COLOUR_FIRST: Text = text(
+    "请先选红黑：1 红，3 黑。",
+    "Choose a colour first: 1 red, 3 black.",
+);
 /// G11: the colours were swapped.
 pub const SWAPPED: Text = text(
     "实际红黑与规定相反（G11）",
@@ -205,6 +211,21 @@ pub fn announce_game(language: Language, game: Game) -> String {
     }
 }
 
+/// Several tables were announced, one by one.
+pub fn announced_tables(of: Stage, tables: &[TableNumber]) -> impl Fn(Language) -> String {
+    let tables = tables.to_vec();
+    move |language| {
+        let name = stage::the_stage(of).of(language);
+        let list = table_list::tables(language, &tables);
+        let what = match (language, tables.len()) {
+            (Language::Chinese, _) => format!("宣布{name}第{list}台开始"),
+            (Language::English, 1) => format!("Announce table {list} of {name}"),
+            (Language::English, _) => format!("Announce tables {list} of {name}"),
+        };
+        announced(language, &what)
+    }
+}
+
 /// Something was announced.
 pub fn announced(language: Language, what: &str) -> String {
     match language {
@@ -240,26 +261,22 @@ pub fn announcement(language: Language, one: &Announcement) -> String {
 }
 
 /// When the start was announced, and from when on an absent player loses the game (A11).
-pub fn announced_at(language: Language, at: DateTime, late_minutes: u16) -> String {
-    let late = later(at.time, late_minutes);
-    let at = at.time;
-    let (hour, minute, _) = at.parts();
-    let (late_hour, late_minute) = late;
+pub fn announced_at(language: Language, at: DateTime, ends: DateTime) -> String {
+    let (hour, minute, _) = at.time.parts();
+    let until = floor_time::until(language, ends);
     match language {
-        Language::Chinese => format!(
-            "{hour:02}:{minute:02} 宣布开始；{late_hour:02}:{late_minute:02} 仍缺席判负（A11）"
-        ),
-        Language::English => format!(
-            "Announced {hour:02}:{minute:02}; absent at {late_hour:02}:{late_minute:02}: game lost (A11)"
-        ),
+        Language::Chinese => format!("{hour:02}:{minute:02} 宣布开始；{until}"),
+        Language::English => format!("Announced {hour:02}:{minute:02}; {until}"),
     }
 }
 
-/// Hour and minute so many minutes later, around the clock.
-fn later(at: Time, minutes: u16) -> (u32, u32) {
-    let (hour, minute, _) = at.parts();
-    let total = u32::from(hour) * 60 + u32::from(minute) + u32::from(minutes);
-    (total / 60 % 24, total % 60)
+/// When the start was announced, once its minutes no longer matter.
+pub fn announced_since(language: Language, at: DateTime) -> String {
+    let (hour, minute, _) = at.time.parts();
+    match language {
+        Language::Chinese => format!("{hour:02}:{minute:02} 宣布开始"),
+        Language::English => format!("Announced {hour:02}:{minute:02}"),
+    }
 }
 
 /// Who withdraws.
@@ -410,17 +427,4 @@ pub fn ends_at_once(language: Language, points: u8, games: u8) -> String {
 /// The button of a stage: its name, and how far it is.
 pub fn stage_count(decided: usize, matches: usize) -> String {
     format!("{decided}/{matches}")
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn the_late_time_goes_around_the_clock() {
-        let time = |hour, minute| Time::new(hour, minute, 0).expect("a time");
-        assert_eq!(later(time(9, 0), 15), (9, 15));
-        assert_eq!(later(time(23, 50), 15), (0, 5));
-        assert_eq!(later(time(8, 55), 0), (8, 55));
-    }
 }

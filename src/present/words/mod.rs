@@ -11,6 +11,8 @@ pub mod event;
 pub mod files;
 pub mod floor;
 pub mod floor_controls;
+pub mod floor_keys;
+pub mod floor_time;
 pub mod frame;
 pub mod lots;
 pub mod money;
