@@ -1,7 +1,7 @@
 //! Keys as they are on the keyboard, whatever an input method makes of them: a Chinese one swallows
 //! letters and may turn digits into full-width ones, but leaves the code of the key as it is.
 
-use super::{document, listen, window};
+use super::{document, listen, property, window};
 use wasm_bindgen::JsCast;
 use web_sys::{Element, Event, KeyboardEvent};
 
@@ -20,12 +20,17 @@ pub fn digit(event: &KeyboardEvent) -> Option<u8> {
     (!takes_text(event)).then_some(digit)
 }
 
-/// Whether it is Enter, meant for the form around: not while an input method composes, and not on
-/// something that Enter works by itself, such as a button.
+/// The number that browsers give every key which an input method has taken; Safari sends the Enter that
+/// ends a composition after its end, and only this tells it from another.
+const TAKEN_BY_INPUT_METHOD: u32 = 229;
+
+/// Whether it is Enter, meant for the form around: not held down, not while an input method composes,
+/// and not on something that Enter works by itself, such as a button.
 pub fn is_enter(event: &KeyboardEvent) -> bool {
-    let code = event.code();
-    (code == "Enter" || code == "NumpadEnter")
+    enters(event)
+        && !event.repeat()
         && !event.is_composing()
+        && event.key_code() != TAKEN_BY_INPUT_METHOD
         && !matches!(
             tag(event).as_deref(),
             Some("BUTTON" | "A" | "SUMMARY" | "TEXTAREA" | "SELECT")
@@ -87,6 +92,61 @@ pub fn list(event: &KeyboardEvent) -> Option<ListKey> {
     }
 }
 
+/// What a key means anywhere on the floor.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum FloorKey {
+    /// A digit: a table's number begins.
+    Digit(u8),
+    /// Minus: the last act is undone.
+    Undo,
+    /// Plus: it is done again.
+    Redo,
+    /// The slash: what the keys do.
+    Help,
+    /// Escape: the table is closed.
+    Leave,
+    /// Enter that is held down: it must not go on pressing whatever has the focus by then.
+    HeldEnter,
+}
+
+/// What a key means for the floor, where nothing nearer has taken it: nothing with a modifier, while an
+/// input method composes, while words are being typed, or while a dialog is open.
+pub fn floor(event: &KeyboardEvent) -> Option<FloorKey> {
+    if enters(event) && event.repeat() {
+        return Some(FloorKey::HeldEnter);
+    }
+    let elsewhere = event.default_prevented()
+        || event.ctrl_key()
+        || event.alt_key()
+        || event.meta_key()
+        || event.is_composing()
+        || takes_words(event)
+        || document().is_some_and(|document| is_there(document.query_selector("dialog[open]")));
+    match event.code().as_str() {
+        _ if elsewhere => None,
+        "Minus" | "NumpadSubtract" => Some(FloorKey::Undo),
+        "Equal" | "NumpadAdd" => Some(FloorKey::Redo),
+        "Slash" | "NumpadDivide" => Some(FloorKey::Help),
+        "Escape" => Some(FloorKey::Leave),
+        _ => digit(event).map(FloorKey::Digit),
+    }
+}
+
+/// Whether it is an Enter key, whatever it is meant for.
+fn enters(event: &KeyboardEvent) -> bool {
+    matches!(event.code().as_str(), "Enter" | "NumpadEnter")
+}
+
+/// Whether words are being typed: in any field for text but one for a number that is still empty.
+fn takes_words(event: &Event) -> bool {
+    let for_a_number = || {
+        let target = target(event)?;
+        let empty = property(&target, "value")?.as_string()?.is_empty();
+        Some(empty && target.get_attribute("inputmode")? == "numeric")
+    };
+    takes_text(event) && !for_a_number().unwrap_or(false)
+}
+
 fn is_there(found: Result<Option<Element>, wasm_bindgen::JsValue>) -> bool {
     matches!(found, Ok(Some(_)))
 }
@@ -101,7 +161,7 @@ pub fn on_key(listener: impl Fn(&KeyboardEvent) + 'static) {
 }
 
 /// Whether what is typed goes into a field.
-fn takes_text(event: &Event) -> bool {
+pub fn takes_text(event: &Event) -> bool {
     match tag(event).as_deref() {
         Some("TEXTAREA" | "SELECT") => true,
         Some("INPUT") => !matches!(

@@ -61,6 +61,16 @@ pub fn focus(id: &str) {
     }
 }
 
+/// Presses the button with this id, as a click does; one that is disabled or not there stays as it is.
+pub fn press(id: &str) {
+    let element = document()
+        .and_then(|document| document.get_element_by_id(id))
+        .and_then(|element| element.dyn_into::<HtmlElement>().ok());
+    if let Some(element) = element {
+        element.click();
+    }
+}
+
 /// Scrolls until the element with this id is in the middle of what is seen, sideways too.
 pub fn reveal(id: &str) {
     let element = document().and_then(|document| document.get_element_by_id(id));
@@ -87,11 +97,14 @@ pub fn is_narrower_than(pixels: u32) -> bool {
         .is_some_and(|width| width < f64::from(pixels))
 }
 
+/// Whether an element with this id is there.
+pub fn is_there(id: &str) -> bool {
+    document().is_some_and(|document| document.get_element_by_id(id).is_some())
+}
+
 /// Moves the focus to the first of these elements that is there.
 pub fn focus_first(ids: &[&str]) {
-    let there =
-        |id: &&&str| document().is_some_and(|document| document.get_element_by_id(id).is_some());
-    if let Some(id) = ids.iter().find(there) {
+    if let Some(id) = ids.iter().find(|id| is_there(id)) {
         focus(id);
     }
 }

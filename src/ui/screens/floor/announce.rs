@@ -8,7 +8,7 @@ use crate::engine::regulation::Regulation;
 use crate::engine::stage::Stage;
 use crate::present::floor::{StageStand, TableRow};
 use crate::present::language::Language;
-use crate::present::words::{floor_controls as words, stage as stage_words};
+use crate::present::words::{floor_controls as words, floor_time, stage as stage_words};
 use crate::record::command::Command;
 use crate::ui::desk::{Declined, say, speak, use_desk};
 use crate::ui::parts::controls::Controls;
@@ -47,6 +47,47 @@ pub fn AnnounceStage(stage: Stage, stand: Memo<Option<StageStand>>) -> Node {
             <Controls>
                 <button type="button" class="button primary" id="announce-stage" on:click=go>
                     {speak(move |language| words::announce_stage(language, stage))}
+                </button>
+            </Controls>
+        </Show>
+        <DeclinedNote declined=declined/>
+    }
+}
+
+/// Every table whose players are known, one by one, while the stage before still plays (F2).
+#[component]
+pub fn AnnounceReady(stage: Stage, stand: Memo<Option<StageStand>>) -> Node {
+    let floor = use_floor();
+    let declined = RwSignal::new(None::<Declined>);
+    let ready = Memo::new(move || {
+        stand.with(|stand| match stand {
+            Some(stand) if !stand.may_be_announced => stand.ready.clone(),
+            _ => Vec::new(),
+        })
+    });
+    let count = move || ready.with(Vec::len);
+    let go = move |_| {
+        let tables = ready.get_untracked();
+        let label = words::announced_tables(stage, &tables);
+        let refused = tables.iter().find_map(|table| {
+            let command = Command::Announce {
+                stage,
+                table: Some(*table),
+                game: None,
+            };
+            floor.desk.submit(command).err()
+        });
+        if refused.is_none() {
+            floor.say_saved(label);
+        }
+        let _ = declined.try_set(refused);
+        floor.next_slip();
+    };
+    view! {
+        <Show when=move || count() != 0>
+            <Controls>
+                <button type="button" class="button primary" id="announce-ready" on:click=go>
+                    {speak(move |language| floor_time::announce_ready(language, count()))}
                 </button>
             </Controls>
         </Show>
@@ -93,12 +134,13 @@ pub fn AnnounceDueGame() -> Node {
             .announcements()
             .iter()
             .any(|one| one.stage == Stage::Final && one.game == Some(game));
-        (!told).then_some(game)
+        // The first was announced with its stage.
+        (!told && !last.contest.games.is_empty()).then_some(game)
     });
     let go = move |game: Game| {
         let what = move |language| words::announce_game(language, game);
         let _ = declined.try_set(announce(floor, Stage::Final, None, Some(game), what));
-        super::focus_soon(&["outcome-1", "table-number"]);
+        floor.next_slip();
     };
     view! {
         {move || game.get().map(|game| view! {
@@ -123,13 +165,13 @@ pub fn AnnounceTable(row: Memo<Option<TableRow>>, stage: Stage, table: TableNumb
     };
     let go = move |_| {
         let _ = declined.try_set(announce(floor, stage, Some(table), None, label));
-        super::focus_soon(&super::FIRST_CONTROLS);
+        floor.next_slip();
     };
     view! {
         <p>{say(words::ANNOUNCE_FIRST)}</p>
         <Controls>
             <button type="button" class="button primary" id="announce-table" on:click=go>
-                {speak(label)}
+                <kbd>"0"</kbd>" "{speak(label)}
             </button>
         </Controls>
         <DeclinedNote declined=declined/>

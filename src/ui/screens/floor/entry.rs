@@ -2,10 +2,14 @@
 
 use super::acts::{Recorded, Rulings};
 use super::announce::{AnnounceGame, AnnounceTable};
+use super::clocks::{Clocks, TableClock, running};
+use super::find::Find;
 use super::game_form::GameForm;
+use super::late::LateList;
 use super::tables::SeatLine;
 use super::tie_break::{ColourForm, LotsForm};
 use super::use_floor;
+use crate::browser::{keys, page};
 use crate::engine::contest::Due;
 use crate::engine::entrant::EntrantId;
 use crate::engine::game::Game;
@@ -13,11 +17,14 @@ use crate::engine::number::TableNumber;
 use crate::engine::stage::Stage;
 use crate::present::floor::{TableRow, TableState};
 use crate::present::language::Language;
-use crate::present::words::{floor as floor_words, floor_controls as words, stage as stage_words};
+use crate::present::words::{
+    floor as floor_words, floor_controls as words, floor_time, stage as stage_words,
+};
 use crate::ui::desk::{say, speak};
+use crate::ui::parts::note::DeclinedNote;
 use crate::ui::view::*;
 
-/// The field, what was saved last, and the table.
+/// The minutes that run, the field, what was saved last, who is late, and the table.
 #[component]
 pub fn Entry() -> Node {
     let floor = use_floor();
@@ -27,70 +34,20 @@ pub fn Entry() -> Node {
     });
     view! {
         <section class="entry" aria-label=say(words::ENTRY)>
-            <div class="panel entry-find">
-                <Find/>
-                <p id="floor-saved" class="floor-saved">
-                    {move || floor.last_saved()}
-                </p>
+            <div class="entry-top">
+                <Clocks/>
+                <div class="panel entry-find">
+                    <Find/>
+                    <p id="floor-saved" class="floor-saved">
+                        {move || floor.last_saved()}
+                    </p>
+                    <DeclinedNote declined=floor.declined/>
+                </div>
             </div>
+            <LateList/>
             {move || shown.get().map(|(stage, table)| view! { <Panel stage=stage table=table/> })}
         </section>
     }
-}
-
-/// Type the number of a table, press Enter.
-#[component]
-fn Find() -> Node {
-    let floor = use_floor();
-    let missing = RwSignal::new(None::<(Stage, usize)>);
-    let find = move |event: leptos::ev::SubmitEvent| {
-        event.prevent_default();
-        let Some(stage) = floor.stage.get_untracked() else {
-            return;
-        };
-        let tables = floor.desk.peek(|tournament| {
-            let progress = tournament.progress();
-            progress.map_or(0, |progress| progress.stage(stage).len())
-        });
-        let typed = number(&floor.number.get_untracked());
-        match typed.filter(|number| (1..=tables).contains(&usize::from(number.0))) {
-            Some(table) => {
-                missing.set(None);
-                floor.show(stage, table);
-            }
-            None => missing.set(Some((stage, tables))),
-        }
-    };
-    let note = move || {
-        let (stage, tables) = missing.get()?;
-        Some(words::no_such_table(floor.desk.language(), stage, tables))
-    };
-    view! {
-        <form class="find" on:submit=find>
-            <label for="table-number">{say(words::TABLE_NUMBER)}</label>
-            <input id="table-number" type="text" inputmode="numeric" autocomplete="off"
-                maxlength="4" aria-describedby="table-hint table-missing"
-                prop:value=floor.number
-                on:input=move |event| floor.number.set(event_target_value(&event))
-            />
-            <button type="submit" class="button">{say(words::GO)}</button>
-        </form>
-        <p class="hint" id="table-hint">{say(words::TABLE_HINT)}</p>
-        <p class="error" id="table-missing" role="alert">{note}</p>
-    }
-}
-
-/// The number typed, also in the full-width digits of an input method.
-fn number(typed: &str) -> Option<TableNumber> {
-    let plain: String = typed
-        .trim()
-        .chars()
-        .map(|letter| match letter {
-            '０'..='９' => char::from_u32(u32::from(letter) - 0xFF10 + 0x30).unwrap_or(letter),
-            other => other,
-        })
-        .collect();
-    plain.parse().ok().map(TableNumber)
 }
 
 /// What the form is about; when it changes, the form is built anew.
@@ -133,16 +90,36 @@ fn Panel(stage: Stage, table: TableNumber) -> Node {
                 .unwrap_or_default()
         })
     };
-    let late_minutes = floor
-        .desk
-        .memo(|tournament| tournament.regulation().late_minutes);
+    let running = running(stage, table);
     let announced = move || {
         let at = row.with(|row| row.as_ref().and_then(|row| row.announced))?;
-        Some(words::announced_at(
-            floor.desk.language(),
-            at,
-            late_minutes.get(),
-        ))
+        let language = floor.desk.language();
+        Some(match running.get() {
+            Some((at, ends)) => words::announced_at(language, at, ends),
+            None => words::announced_since(language, at),
+        })
+    };
+    let expected = expected(stage, table);
+    // Where the panel itself has the focus it swallows what is typed blindly for a result, and gives
+    // way on Enter; a form inside takes its own keys first.
+    let on_key = move |event: leptos::ev::KeyboardEvent| {
+        if event.default_prevented() || keys::takes_text(&event) {
+            return;
+        }
+        if keys::is_enter(&event) {
+            floor.next_slip();
+        } else if let Some(digit) = keys::digit(&event) {
+            match (todo.get_untracked(), digit) {
+                (Task::Announce, 0) => page::press("announce-table"),
+                (Task::Lots(..), 4) => page::press("type-lots"),
+                (Task::Lots(..), 5) => page::press("draw-lots"),
+                (Task::Lots(..) | Task::Colour(..), 0) => page::press("absent-toggle"),
+                _ => {}
+            }
+        } else {
+            return;
+        }
+        event.prevent_default();
     };
     let playing = move || {
         row.with(|row| {
@@ -173,7 +150,7 @@ fn Panel(stage: Stage, table: TableNumber) -> Node {
         },
     };
     view! {
-        <div class="panel table-panel" id="table-panel" tabindex="-1">
+        <div class="panel table-panel" id="table-panel" tabindex="-1" on:keydown=on_key>
             <div class="table-panel-head">
                 <h2>
                     <span>{speak(move |language| stage_words::table(language, table))}</span>" "
@@ -181,10 +158,7 @@ fn Panel(stage: Stage, table: TableNumber) -> Node {
                 </h2>
                 <button type="button" class="button quiet small" id="close-table"
                     aria-label=say(words::CLOSE_TABLE)
-                    on:click=move |_| {
-                        floor.selected.set(None);
-                        super::focus_soon(&["table-number"]);
-                    }
+                    on:click=move |_| floor.close_table()
                 >"×"</button>
             </div>
             {move || row.get().map(|row| {
@@ -204,7 +178,12 @@ fn Panel(stage: Stage, table: TableNumber) -> Node {
             <p class="table-decision">{with(floor_words::decision)}</p>
             <p class="table-late">{with(floor_words::late_seed)}</p>
             <Show when=waiting><p>{say(words::WAITING)}</p></Show>
-            <Show when=playing><p class="hint">{announced}</p></Show>
+            <Show when=playing>
+                <p class="hint">
+                    <TableClock stage=stage table=table also_large=true/>" "{announced}
+                </p>
+            </Show>
+            <p class="hint panel-expected">{expected}</p>
             {form}
             <ChooseAnew row=row/>
             <Recorded row=row stage=stage table=table/>
@@ -214,6 +193,26 @@ fn Panel(stage: Stage, table: TableNumber) -> Node {
     }
 }
 
+/// When the table can start, or ends; empty where nothing is left to be played there.
+pub fn expected(stage: Stage, table: TableNumber) -> impl Fn() -> Option<String> + Send + Sync {
+    let floor = use_floor();
+    let here = Memo::new(move || {
+        floor.forecasts.with(|(now, all)| {
+            let here = all
+                .iter()
+                .find(|one| (one.stage, one.table) == (stage, table));
+            Some((*now, *here?))
+        })
+    });
+    speak(move |language| {
+        let (now, one) = here.get()?;
+        Some(match one.starts {
+            Some(starts) => floor_time::starts(language, starts, now),
+            None => floor_time::ends(language, one.ends, now),
+        })
+    })
+}
+
 /// G8: one side is absent before the colours are known.
 #[component]
 fn Absent(row: Memo<Option<TableRow>>, game: Game, pair: [EntrantId; 2]) -> Node {
@@ -221,9 +220,13 @@ fn Absent(row: Memo<Option<TableRow>>, game: Game, pair: [EntrantId; 2]) -> Node
     let open = RwSignal::new(false);
     view! {
         <details id="absent" node_ref=details on:toggle=move |_| {
-            open.set(details.get_untracked().is_some_and(|details| details.open()));
+            let now = details.get_untracked().is_some_and(|details| details.open());
+            open.set(now);
+            if now {
+                super::focus_soon(&["outcome-1"]);
+            }
         }>
-            <summary>{say(words::ABSENT)}</summary>
+            <summary id="absent-toggle"><kbd>"0"</kbd>" "{say(words::ABSENT)}</summary>
             <Show when=move || open.get()>
                 <GameForm row=row game=game pair=pair red=None/>
             </Show>

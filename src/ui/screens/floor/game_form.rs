@@ -27,6 +27,8 @@ pub struct Draft {
     how: RwSignal<How>,
     /// G11: they played with colours swapped.
     swapped: RwSignal<bool>,
+    /// Whether what is rarer was asked for.
+    more: RwSignal<bool>,
     /// Why.
     pub reason: RwSignal<String>,
 }
@@ -40,6 +42,7 @@ impl Draft {
             choice: RwSignal::new(None),
             how: RwSignal::new(How::Played),
             swapped: RwSignal::new(false),
+            more: RwSignal::new(false),
             reason: RwSignal::new(String::new()),
         }
     }
@@ -106,25 +109,24 @@ impl Draft {
         })
     }
 
-    /// A digit is pressed: 1 to 4 choose the outcome, 6 to 9 how it came about.
-    pub fn press(self, digit: u8) -> bool {
-        let how = match digit {
-            6 => How::Played,
-            7 => How::Late,
-            8 => How::Forfeit,
-            9 => How::Ruling,
+    /// A digit is pressed: 1 to 4 choose the outcome, 5 the colours, 6 to 9 how it came about; 0
+    /// unfolds what is rarer.
+    fn press(self, digit: u8) {
+        match digit {
+            0 => self.more.update(|more| *more = !*more),
+            5 if self.due_red.is_some() => self.swapped.update(|swapped| *swapped = !*swapped),
+            6 => self.how.set(How::Played),
+            7 => self.how.set(How::Late),
+            8 => self.how.set(How::Forfeit),
+            9 => self.how.set(How::Ruling),
             _ => {
                 let index = usize::from(digit).checked_sub(1);
                 let offered = untrack(|| self.outcomes()).len();
-                let chosen = index.filter(|index| *index < offered);
-                if chosen.is_some() {
-                    self.choice.set(chosen);
+                if let Some(index) = index.filter(|index| *index < offered) {
+                    self.choice.set(Some(index));
                 }
-                return chosen.is_some();
             }
-        };
-        self.how.set(how);
-        true
+        }
     }
 }
 
@@ -160,17 +162,21 @@ pub fn GameForm(
                     super::focus_soon(&["table-panel", "table-number"]);
                 }
             }
-            Err(why) => declined.set(Some(why)),
+            Err(why) => {
+                declined.set(Some(why));
+                if untrack(|| draft.how()) == How::Ruling {
+                    super::focus_soon(&["reason"]);
+                }
+            }
         }
     };
     let on_key = move |event: leptos::ev::KeyboardEvent| {
         if keys::is_enter(&event) {
             event.prevent_default();
             save(true);
-        } else if let Some(digit) = keys::digit(&event)
-            && draft.press(digit)
-        {
+        } else if let Some(digit) = keys::digit(&event) {
             event.prevent_default();
+            draft.press(digit);
             unchosen.set(false);
         }
     };
@@ -312,11 +318,14 @@ fn OutcomeOption(
 #[component]
 fn More(row: Memo<Option<TableRow>>, draft: Draft) -> Node {
     let unusual = Memo::new(move || {
-        draft.how() != How::Played || draft.swapped.get() || draft.due_red.is_none()
+        draft.how() != How::Played
+            || draft.swapped.get()
+            || draft.due_red.is_none()
+            || draft.more.get()
     });
     view! {
         <details class="more" id="more" prop:open=move || unusual.get()>
-            <summary>{say(words::MORE)}</summary>
+            <summary><kbd>"0"</kbd>" "{say(words::MORE)}</summary>
             <HowFields row=row draft=draft name="how" swapped_id="swapped" reason_id="reason"/>
         </details>
     }
@@ -374,6 +383,7 @@ pub fn HowFields(
                     prop:checked=draft.swapped
                     on:change=move |event| draft.swapped.set(event_target_checked(&event))
                 />
+                <kbd>"5"</kbd>
                 <span>{say(words::SWAPPED)}</span>
             </label>
         </Show>

@@ -1,12 +1,15 @@
 //! The stages to choose from, and how far the one shown is.
 
-use super::announce::{AnnounceDueGame, AnnounceStage};
+use super::announce::{AnnounceDueGame, AnnounceReady, AnnounceStage};
+use super::open_tables::{NextTables, OpenTables};
 use super::use_floor;
 use crate::engine::stage::Stage;
-use crate::present::floor::{StageStand, current_stage, stage_stand, stage_stands};
+use crate::present::floor::{StageStand, stage_ends, stage_stand, stage_stands};
 use crate::present::route::Route;
-use crate::present::words::print as print_words;
-use crate::present::words::{floor as floor_words, floor_controls as words, stage as stage_words};
+use crate::present::words::{
+    floor as floor_words, floor_controls as words, floor_time, print as print_words,
+    stage as stage_words,
+};
 use crate::ui::desk::{say, speak};
 use crate::ui::view::*;
 
@@ -33,9 +36,7 @@ fn StageButton(stage: Stage) -> Node {
     let stand = floor
         .desk
         .memo(move |tournament| stage_stand(tournament, stage));
-    let current = floor
-        .desk
-        .memo(move |tournament| current_stage(tournament) == Some(stage));
+    let current = move || floor.current.get() == Some(stage);
     let count = move || {
         stand.with(|stand| {
             let stand = stand.as_ref()?;
@@ -43,15 +44,11 @@ fn StageButton(stage: Stage) -> Node {
         })
     };
     let settled = move || stand.with(|stand| stand.as_ref().is_some_and(StageStand::is_settled));
-    let choose = move |_| {
-        let is_current = current.get_untracked();
-        floor.pinned.set((!is_current).then_some(stage));
-    };
     view! {
         <button type="button" class="stage" data-stage=key(stage)
-            class:current=move || current.get() class:settled=settled
+            class:current=current class:settled=settled
             aria-pressed=move || (floor.stage.get() == Some(stage)).to_string()
-            on:click=choose
+            on:click=move |_| floor.show_stage(stage)
         >
             <span>{say(stage_words::stage(stage))}</span>
             <span class="stage-count">{count}</span>
@@ -60,7 +57,7 @@ fn StageButton(stage: Stage) -> Node {
 }
 
 /// The stage's name in the record, for `data-stage`.
-fn key(stage: Stage) -> String {
+pub fn key(stage: Stage) -> String {
     match stage.still_in() {
         None => "preliminary".to_owned(),
         Some(2) => "final".to_owned(),
@@ -87,6 +84,16 @@ pub fn StageHead() -> Node {
             Some(floor_words::stage_progress(floor.desk.language(), stand))
         })
     };
+    let ends = Memo::new(move || {
+        let stage = floor.stage.get()?;
+        floor
+            .forecasts
+            .with(|(now, all)| Some((*now, stage_ends(all, stage)?)))
+    });
+    let forecast = speak(move |language| {
+        let (now, span) = ends.get()?;
+        Some(floor_time::ends(language, span, now))
+    });
     let decided = move || stand.with(|stand| stand.as_ref().map_or(0, |stand| stand.decided));
     let matches = move || stand.with(|stand| stand.as_ref().map_or(0, |stand| stand.matches));
     view! {
@@ -96,8 +103,10 @@ pub fn StageHead() -> Node {
                 aria-hidden="true"
             ></progress>
             <p id="stage-progress">{progress}</p>
+            <p id="stage-forecast" title=speak(floor_time::assumptions)>{forecast}</p>
             {move || floor.stage.get().map(|stage| view! {
                 <AnnounceStage stage=stage stand=stand/>
+                <AnnounceReady stage=stage stand=stand/>
                 <Show when=move || stage == Stage::Final><AnnounceDueGame/></Show>
             })}
             {move || floor.stage.get().map(|stage| view! {
@@ -108,6 +117,8 @@ pub fn StageHead() -> Node {
                     on:click=move |_| floor.pinned.set(None)
                 >{say(words::TO_CURRENT)}</button></p>
             </Show>
+            <OpenTables/>
+            <NextTables/>
         </section>
     }
 }

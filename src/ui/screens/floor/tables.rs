@@ -1,6 +1,8 @@
 //! The tables of the stage: one row each, and only the row that changed repaints.
 
 use super::announce::{AnnounceGame, Announcements};
+use super::clocks::TableClock;
+use super::entry::expected;
 use super::use_floor;
 use crate::engine::number::TableNumber;
 use crate::engine::order;
@@ -128,6 +130,7 @@ fn Row(row: TableRow) -> Node {
     });
     let is_open = row.with_value(|row| row.due.is_some());
     let state = row.with_value(|row| row.state);
+    let at = row.with_value(|row| (row.stage, row.table));
     // Where a decision is told, or a game is due, the state says itself.
     let shows_state = !matches!(state, TableState::Playing | TableState::Decided);
     view! {
@@ -149,6 +152,10 @@ fn Row(row: TableRow) -> Node {
             <p class="table-decides">{with(words::decisive)}</p>
             <p class="table-decision">{with(words::decision)}</p>
             <p class="table-late">{with(words::late_seed)}</p>
+            <p class="table-when">
+                <TableClock stage=at.0 table=at.1 also_large=false/>
+                {(state == TableState::Waiting).then(|| expected(at.0, at.1))}
+            </p>
         </div>
     }
 }

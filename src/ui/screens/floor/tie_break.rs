@@ -8,7 +8,7 @@ use crate::engine::side::Side;
 use crate::engine::tie_break_lots;
 use crate::present::floor::TableRow;
 use crate::present::language::Text;
-use crate::present::words::{clock, floor_controls as words};
+use crate::present::words::{clock, floor_controls as words, floor_keys};
 use crate::record::command::Command;
 use crate::record::fact::ChosenBy;
 use crate::ui::desk::{Declined, say, speak};
@@ -68,6 +68,14 @@ pub fn LotsForm(row: Memo<Option<TableRow>>) -> Node {
         },
         Err(_) => declined.set(Some(Declined::NoEntropy)),
     };
+    // Enter goes on to the other lot before it saves both.
+    let on_key = move |event: leptos::ev::KeyboardEvent| {
+        let [one, two] = typed.map(|typed| typed.with_untracked(|typed| typed.trim().is_empty()));
+        if keys::is_enter(&event) && (one || two) && !(one && two) {
+            event.prevent_default();
+            super::focus_soon(if one { &["lot-1"] } else { &["lot-2"] });
+        }
+    };
     let field = move |place: usize, value: RwSignal<String>| {
         let id = format!("lot-{}", place + 1);
         let name = move || {
@@ -80,7 +88,7 @@ pub fn LotsForm(row: Memo<Option<TableRow>>) -> Node {
             <div class="lot-field">
                 <label for=id.clone()>{name}</label>
                 <input id=id type="text" inputmode="numeric" maxlength="3" autocomplete="off"
-                    prop:value=value
+                    prop:value=value on:keydown=on_key
                     on:input=move |event| value.set(event_target_value(&event))
                 />
             </div>
@@ -94,6 +102,11 @@ pub fn LotsForm(row: Memo<Option<TableRow>>) -> Node {
                     <legend>{say(words::LOTS)}</legend>
                     <div class="lot-fields">{field(0, one)}{field(1, two)}</div>
                 </fieldset>
+                <Toolbar>
+                    <button type="button" class="button quiet small" id="type-lots"
+                        on:click=|_| super::focus_soon(&["lot-1"])
+                    ><kbd>"4"</kbd>" "{say(floor_keys::TYPE_LOTS)}</button>
+                </Toolbar>
                 <p class="error" role="alert">
                     {move || problem.get().map(|problem| problem.of(floor.desk.language()))}
                 </p>
@@ -103,7 +116,7 @@ pub fn LotsForm(row: Memo<Option<TableRow>>) -> Node {
                         {say(words::SAVE_LOTS)}
                     </button>
                     <button type="button" class="button" id="draw-lots" on:click=draw>
-                        {say(words::DRAW_LOTS)}
+                        <kbd>"5"</kbd>" "{say(words::DRAW_LOTS)}
                     </button>
                 </Toolbar>
             </Controls>
@@ -152,20 +165,25 @@ pub fn ColourForm(row: Memo<Option<TableRow>>, game: Game, chooser: EntrantId) -
             Err(why) => declined.set(Some(why)),
         }
     };
+    let choose = move |which: Side| {
+        unchosen.set(false);
+        side.set(Some(which));
+    };
     let on_key = move |event: leptos::ev::KeyboardEvent| {
         if keys::is_enter(&event) {
             event.prevent_default();
             save();
             return;
         }
-        let chosen = match keys::digit(&event) {
-            Some(1) => Side::Red,
-            Some(3) => Side::Black,
+        match keys::digit(&event) {
+            Some(1) => choose(Side::Red),
+            Some(3) => choose(Side::Black),
+            Some(9) => by_arbiter.update(|by| *by = !*by),
+            // The result of a game whose colours are not chosen yet.
+            Some(2) => unchosen.set(true),
             _ => return,
-        };
+        }
         event.prevent_default();
-        unchosen.set(false);
-        side.set(Some(chosen));
     };
     let option = move |which: Side, digit: u8| {
         let word = speak(move |language| {
@@ -181,7 +199,7 @@ pub fn ColourForm(row: Memo<Option<TableRow>>, game: Game, chooser: EntrantId) -
             <label class=class>
                 <input type="radio" name="colour" id=format!("colour-{digit}")
                     prop:checked=move || side.get() == Some(which)
-                    on:change=move |_| side.set(Some(which))
+                    on:change=move |_| choose(which)
                 />
                 <kbd>{digit}</kbd>
                 <span class="outcome-word">{word}</span>
@@ -203,10 +221,11 @@ pub fn ColourForm(row: Memo<Option<TableRow>>, game: Game, chooser: EntrantId) -
                     <input type="checkbox" id="by-arbiter" prop:checked=by_arbiter
                         on:change=move |event| by_arbiter.set(event_target_checked(&event))
                     />
+                    <kbd>"9"</kbd>
                     <span>{say(words::BY_ARBITER)}</span>
                 </label>
                 <p class="error" role="alert">
-                    {move || unchosen.get().then(|| words::CHOOSE_FIRST.of(floor.desk.language()))}
+                    {move || unchosen.get().then(|| words::COLOUR_FIRST.of(floor.desk.language()))}
                 </p>
                 <DeclinedNote declined=declined/>
                 <button type="submit" class="button primary" id="save-colour">{say(words::SAVE)}</button>
