@@ -1,5 +1,7 @@
 //! What the arbiter does in the page, in his words: entering, drawing, announcing, recording.
 
+pub mod keys;
+
 use crate::page::Page;
 use serde_json::{Value, json};
 use std::path::{Path, PathBuf};

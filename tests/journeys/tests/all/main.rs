@@ -6,6 +6,7 @@ mod ceremony;
 mod certificate;
 mod check_in;
 mod english;
+mod floor;
 mod opening;
 mod print;
 mod projector;
