@@ -2,27 +2,18 @@
 //! chain to the super-rapid game, what is mistyped, what is undone, and the next stage announced; and
 //! the same list of latecomers by finger, where nobody opened a check-in.
 
+use crate::tournaments::{clock, draw_and_publish, file, open_on_floor, submit};
 use journeys::event::keys::{self, ENTER};
 use journeys::{Browser, Origin, Page, Site, run};
-use qiwang::engine::civil::DateTime;
 use qiwang::engine::entrant::EntrantId;
 use qiwang::engine::number::TableNumber;
 use qiwang::engine::regulation::{EventTexts, Regulation};
 use qiwang::engine::stage::Stage;
-use qiwang::file::document::{Document, TournamentId};
-use qiwang::file::list_text::freeze;
 use qiwang::record::Record;
 use qiwang::record::command::{Command, NewEntrant};
-use qiwang::record::digest::Secret;
 use serde_json::json;
-use std::path::{Path, PathBuf};
 
 const STAGE: Stage = Stage::RoundOf32;
-
-fn submit(record: &mut Record, command: Command) {
-    let at: DateTime = "2021-11-06T08:00:00".parse().expect("a time");
-    record.submit(command, at).expect("allowed");
-}
 
 /// Thirty-two players, whose lots are published: sixteen tables.
 fn drawn() -> Record {
@@ -40,15 +31,7 @@ fn drawn() -> Record {
         club: String::new(),
     });
     submit(&mut record, Command::Enter(people.collect()));
-    submit(&mut record, Command::CloseRegistration);
-    let secret = Secret([5; 32]);
-    let size = record.tournament().size().expect("a size");
-    let list = freeze(record.tournament(), size, Some(&secret));
-    submit(&mut record, list);
-    let secret = Some(secret);
-    submit(&mut record, Command::StartLots { secret });
-    submit(&mut record, Command::DrawByProgram { most: None });
-    submit(&mut record, Command::PublishLots);
+    draw_and_publish(&mut record);
     record
 }
 
@@ -66,35 +49,6 @@ fn check_in(record: &mut Record) {
     for id in (1..=32).map(EntrantId).filter(|id| !missing.contains(id)) {
         submit(record, Command::CheckIn(id));
     }
-}
-
-/// The record as a file.
-fn file(record: Record, folder: &Path) -> PathBuf {
-    let id = TournamentId::from_random([9; 16]);
-    let path = folder.join("floor.qiwang.json");
-    std::fs::write(&path, Document { id, record }.to_text()).expect("writes");
-    path
-}
-
-/// Opens the file and shows the floor, at a time by the page's clock.
-async fn open(page: &Page, file: &Path, time: &str) {
-    page.choose_file("input[type=\"file\"]", file).await;
-    page.wait_until("location.hash !== '' && location.hash !== '#/'")
-        .await;
-    page.visit("#/floor").await;
-    clock(page, time).await;
-}
-
-/// From now on the page's clock goes on from this time.
-async fn clock(page: &Page, time: &str) {
-    page.script(&format!(
-        "const Real = window.Real ?? (window.Real = Date); \
-         const ahead = new Real({}) - Real.now(); \
-         window.Date = class extends Real {{ constructor(...given) {{ \
-         if (given.length) super(...given); else super(Real.now() + ahead); }} }};",
-        json!(format!("2021-11-{time}"))
-    ))
-    .await;
 }
 
 /// A key as the browser reports it while a Chinese input method is on.
@@ -279,7 +233,7 @@ async fn by_keys() {
     let page = browser.open(&site, "zh-CN").await;
     let mut record = drawn();
     check_in(&mut record);
-    open(&page, &file(record, browser.downloads()), "06T09:00:00").await;
+    open_on_floor(&page, &file(record, browser.downloads()), "06T09:00:00").await;
     let most = stage(&page).await;
     assert!(most <= 5, "{most} keys");
     keys::write_figure(most);
@@ -304,7 +258,7 @@ async fn by_keys() {
 async fn by_finger() {
     let (browser, site) = (Browser::start(), Site::open(Origin::Hosted));
     let page = browser.open(&site, "en").await;
-    open(&page, &file(drawn(), browser.downloads()), "06T23:50:00").await;
+    open_on_floor(&page, &file(drawn(), browser.downloads()), "06T23:50:00").await;
     page.click("#announce-stage").await;
     page.wait_for_text(".countdown", "absent at 00:05").await;
     page.click("#show-keys").await;

@@ -11,4 +11,6 @@ mod opening;
 mod print;
 mod projector;
 mod record;
+mod tournaments;
+mod two_days;
 mod whole_event;
