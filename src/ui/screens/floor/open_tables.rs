@@ -3,6 +3,7 @@
 use super::use_floor;
 use crate::engine::stage::Stage;
 use crate::present::floor::{OpenTable, open_tables, stage_stands};
+use crate::present::language::Language;
 use crate::present::words::floor_time as words;
 use crate::ui::desk::{say, speak};
 use crate::ui::view::*;
@@ -12,42 +13,41 @@ use crate::ui::view::*;
 pub fn OpenTables() -> Node {
     let floor = use_floor();
     let open = floor.desk.memo(move |tournament| {
-        let stage = floor.stage.get();
-        let open = stage.map_or(Vec::new(), |stage| open_tables(tournament, stage));
-        (stage, open)
+        let Some(stage) = floor.stage.get() else {
+            return Vec::new();
+        };
+        let open = open_tables(tournament, stage).into_iter();
+        open.map(|open| (stage, open)).collect()
     });
-    let any = move || open.with(|(_, open)| open.iter().any(|open| open.announced));
-    let chips = move || {
-        let (stage, open) = open.get();
-        let chip = |open: OpenTable| view! { <Chip stage=stage open=open/> };
-        open.into_iter().map(chip).collect_view()
+    let any = move || open.with(|open| open.iter().any(|(_, open)| open.announced));
+    // With what it shows in the key, only the table that moved on is drawn anew.
+    let key = |(stage, open): &(Stage, OpenTable)| {
+        let shown = words::next_short(Language::English, open);
+        (*stage as u8, open.table.0, shown)
     };
     view! {
         <Show when=any>
             <div class="open-tables" role="group" aria-label=say(words::STILL_PLAYING)>
                 <span class="open-label">{say(words::STILL_PLAYING)}</span>
-                {chips}
+                <For each=move || open.get() key=key let:one>
+                    <Chip stage=one.0 open=one.1/>
+                </For>
             </div>
         </Show>
     }
 }
 
 #[component]
-fn Chip(stage: Option<Stage>, open: OpenTable) -> Node {
+fn Chip(stage: Stage, open: OpenTable) -> Node {
     let floor = use_floor();
     let table = open.table;
-    let selected = move || floor.selected.get() == stage.map(|stage| (stage, table));
+    let selected = move || floor.selected.get() == Some((stage, table));
     let label = speak(move |language| words::still_playing(language, &open));
     let title = speak(move |language| words::still_playing(language, &open));
     view! {
         <button type="button" class="open-table" data-open=table.0.to_string()
-            title=title
-            class:selected=selected class:waits=!open.announced
-            on:click=move |_| {
-                if let Some(stage) = stage {
-                    floor.show(stage, table);
-                }
-            }
+            title=title class:selected=selected class:waits=!open.announced
+            on:click=move |_| floor.show(stage, table)
         >
             <span class="open-number" aria-hidden="true">{table.0}</span>
             <span class="open-next" aria-hidden="true">
