@@ -60,8 +60,8 @@ async fn shown(page: &Page) -> usize {
 
 async fn counts(page: &Page, present: u32, missing: u32) {
     page.wait_until(&format!(
-        "document.querySelector('#present-count').innerText === '{present}' && \
-         document.querySelector('#missing-count').innerText === '{missing}'"
+        "document.querySelector('#present-count')?.innerText === '{present}' && \
+         document.querySelector('#missing-count')?.innerText === '{missing}'"
     ))
     .await;
 }
@@ -94,6 +94,30 @@ async fn composing_marks_nobody(page: &Page) {
     counts(page, 5, 107).await;
     page.press(ENTER).await;
     counts(page, 6, 106).await;
+}
+
+/// A second window looks people up and follows, but marks nobody.
+async fn a_second_window_only_reads(page: &Page) {
+    let client = page.client();
+    let desk = client.window().await.expect("the desk");
+    let tab = client.new_window(true).await.expect("a second tab").handle;
+    client.switch_to_window(tab).await.expect("the tab");
+    page.go("#/check-in").await;
+    page.wait_for("#read-only").await;
+    counts(page, 7, 105).await;
+    type_name(page, "lyf").await;
+    page.wait_for_text("#check-in-means", "吕永方（高楼）：")
+        .await;
+    clear(page).await;
+    page.wait_for("#check-in-list [data-action]:disabled").await;
+    type_name(page, "诸葛").await;
+    page.press(ENTER).await;
+    page.wait_for_text("#check-in-means", "诸葛明（陶山）：")
+        .await;
+    counts(page, 7, 105).await;
+    page.assert_quiet().await;
+    client.close_window().await.expect("closes the tab");
+    client.switch_to_window(desk).await.expect("the desk");
 }
 
 async fn a_morning(origin: Origin) {
@@ -175,6 +199,7 @@ async fn a_morning(origin: Origin) {
         .await;
     page.reload().await;
     counts(&page, 7, 105).await;
+    a_second_window_only_reads(&page).await;
     page.visit("#/floor").await;
     page.wait_for_text(".next-why", "105").await;
     page.visit("#/check-in").await;
