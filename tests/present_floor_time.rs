@@ -23,12 +23,12 @@ use qiwang::engine::side::Side;
 use qiwang::engine::stage::Stage;
 use qiwang::present::floor::{
     Countdown, Latecomer, Span, countdowns, forecast, open_tables, stage_ends, stage_stand,
-    table_row, undone,
+    table_row,
 };
 use qiwang::present::language::Language;
 use qiwang::present::roster::Roster;
 use qiwang::present::words::{floor_controls, floor_keys, floor_time as words};
-use qiwang::record::command::{Command, GameEntry, LaterGames};
+use qiwang::record::command::Command;
 use qiwang::record::fact::ChosenBy;
 use tables::{rows, word};
 
@@ -500,71 +500,6 @@ fn a_table_that_takes_no_result_says_why() {
         第1台已经结束：棋手3 快棋胜，晋级。回车返回。
         Nothing more at table 1: 棋手3 goes through by the rapid game. Enter goes back."#]]
     .assert_eq(&told.join("\n"));
-}
-
-/// What undoing takes back is told by name.
-#[test]
-fn what_is_undone_is_told() {
-    let mut play = before(Stage::QuarterFinal);
-    let quarter = Stage::QuarterFinal;
-    announce_at(&mut play, "2021-11-07T09:00:00", quarter, None, None);
-    let said = |play: &Play| {
-        let roster = Roster::of(play.now());
-        let undone = undone(&play.record, &roster)?;
-        Some(Language::ALL.map(|language| floor_keys::undone(language, &undone)))
-    };
-    assert_eq!(said(&play), None, "an announcement stands (G14)");
-    play_at(&mut play, now(), quarter, 1, "W");
-    let mut told = said(&play).expect("a game").to_vec();
-    let [first, _] = play.at(quarter, 1).pair().expect("a pair");
-    let entry = play.game(quarter, 1, Game::Slow(1), Outcome::Drawn);
-    play.ok(Command::CorrectGame(entry, LaterGames::Void));
-    told.extend(said(&play).expect("a correction"));
-    let late = GameEntry {
-        how: How::Late,
-        ..play.game(quarter, 1, Game::Slow(2), Outcome::WonBy(first))
-    };
-    play.ok(Command::RecordGame(late));
-    told.extend(said(&play).expect("a late forfeit"));
-    play_at(&mut play, now(), quarter, 2, "W");
-    play_at(&mut play, now(), quarter, 2, "L");
-    play.ok(Command::RecordTieBreakLots {
-        stage: quarter,
-        table: TableNumber(2),
-        lots: [37, 12],
-        by_program: false,
-    });
-    told.extend(said(&play).expect("lots"));
-    play.ok(Command::ChooseColour {
-        stage: quarter,
-        table: TableNumber(2),
-        side: Side::Red,
-        by: ChosenBy::Chooser,
-    });
-    told.extend(said(&play).expect("a choice"));
-    play.ok(Command::AwardMatch {
-        stage: quarter,
-        table: TableNumber(3),
-        winner: None,
-        reason: "a ruling".to_owned(),
-    });
-    told.extend(said(&play).expect("a ruling"));
-    expect![[r#"
-        已撤销 第1台 第1局慢棋：红胜（棋手3）
-        Undone: table 1, slow game 1: red wins (棋手3)
-        已撤销 第1台 第1局慢棋：和棋
-        Undone: table 1, slow game 1: drawn
-        已撤销 第1台 第2局慢棋：黑胜（棋手3，棋手7 迟到判负）
-        Undone: table 1, slow game 2: black wins (棋手3, 棋手7 came too late)
-        已撤销 第2台 抽签
-        Undone: table 2, the lots
-        已撤销 第2台 选红黑
-        Undone: table 2, the choice of colour
-        已撤销 第3台 裁决
-        Undone: table 3, the ruling"#]]
-    .assert_eq(&told.join("\n"));
-    play.ok(Command::Undo);
-    assert!(play.at(quarter, 3).is_open());
 }
 
 /// Every key, as it is explained.

@@ -1,8 +1,7 @@
 //! What the floor shows, as plain data: the stages, how far they are and who is still playing
 //! (`stages`), one row a table (`row`), what each outcome would mean (`meaning`), whose minutes run and
 //! who may be late (`late`), when tables end and can start (`forecast`), the final's fees and games
-//! (`fees`, `final_table`), what a correction would change (`outlook`), what undoing takes back
-//! (`undone`).
+//! (`fees`, `final_table`), what a correction would change (`outlook`).
 //! Deliberately not here: the sentences (`words::floor`), how matches are decided (`engine::contest`).
 
 mod fees;
@@ -13,7 +12,6 @@ mod meaning;
 mod outlook;
 mod row;
 mod stages;
-mod undone;
 
 pub use fees::{FinalFees, final_fees};
 pub use final_table::{FinalGame, FinalGameState, final_games};
@@ -28,4 +26,3 @@ pub use meaning::{
 pub use outlook::{LaterMatch, Outlook, outlook};
 pub use row::{GameCell, Occupant, SeatCell, TableRow, TableState, table_row};
 pub use stages::{OpenTable, StageStand, current_stage, open_tables, stage_stand, stage_stands};
-pub use undone::{Undone, UndoneAct, undone};

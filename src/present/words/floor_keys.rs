@@ -1,9 +1,8 @@
-//! The words of working the floor by keyboard: the keys themselves, why a table takes no result now,
-//! what was undone.
+//! The words of working the floor by keyboard: the keys themselves, why a table takes no result now.
 
 use super::{floor, stage};
 use crate::engine::contest::Due;
-use crate::present::floor::{TableRow, TableState, Undone, UndoneAct};
+use crate::present::floor::{TableRow, TableState};
 use crate::present::language::{Language, Text, text};
 
 /// The button that explains the keys.
@@ -135,29 +134,5 @@ pub fn takes_no_result(language: Language, row: &TableRow) -> String {
             let decision = floor::decision(language, row);
             format!("Nothing more at {table}: {decision}. Enter goes back.")
         }
-    }
-}
-
-/// What was undone at a table.
-pub fn undone(language: Language, undone: &Undone) -> String {
-    let row = &undone.row;
-    let table = floor::table(language, row);
-    let what = match undone.act {
-        UndoneAct::Game(game) => {
-            let cell = row.games.iter().find(|cell| cell.game == game);
-            cell.map_or_else(
-                || stage::game(language, game),
-                |cell| floor::game_told(language, row, cell),
-            )
-        }
-        UndoneAct::Lots => text("抽签", "the lots").of(language).to_owned(),
-        UndoneAct::Colour => text("选红黑", "the choice of colour")
-            .of(language)
-            .to_owned(),
-        UndoneAct::Ruling => text("裁决", "the ruling").of(language).to_owned(),
-    };
-    match language {
-        Language::Chinese => format!("已撤销 {table} {what}"),
-        Language::English => format!("Undone: {table}, {what}"),
     }
 }

@@ -58,12 +58,13 @@ use crate::engine::civil::DateTime;
 use crate::engine::number::TableNumber;
 use crate::engine::stage::Stage;
 use crate::present::floor::{
-    Countdown, TableForecast, TableRow, countdowns, current_stage, forecast, table_row, undone,
+    Countdown, TableForecast, TableRow, countdowns, current_stage, forecast, table_row,
 };
 use crate::present::language::Language;
+use crate::present::record::lines;
 use crate::present::roster::Roster;
 use crate::present::route::Route;
-use crate::present::words::{floor_controls as words, floor_keys, frame as frame_words};
+use crate::present::words::floor_controls as words;
 use crate::record::command::Command;
 use crate::ui::desk::{Declined, Desk, now, say, use_desk};
 use crate::ui::view::*;
@@ -202,34 +203,22 @@ impl Floor {
         self.next_slip();
     }
 
-    /// Undoes the last act, says what that was, and is ready for the right slip.
-    fn undo(self) {
-        let before = self
-            .roster
-            .with_untracked(|roster| self.desk.peek_record(|record| undone(record, roster)));
-        let done = self.desk.submit(Command::Undo);
+    /// Undoes the last act, or does it again; says which that was, shows its table, and is ready for the
+    /// right slip.
+    fn take_back(self, command: Command) {
+        let done = self.desk.submit(command);
         if done.is_ok() {
-            if let Some(before) = &before {
-                let (stage, table) = (before.row.stage, before.row.table);
-                if self.stage.get_untracked() != Some(stage) {
-                    self.show_stage(stage);
-                }
+            // The record tells its latest entry, in every language.
+            let told = |language| {
+                self.desk
+                    .peek_record(|record| lines(record, language).pop())
+            };
+            let place = told(self.desk.language_now()).and_then(|line| line.place);
+            if let Some((stage, Some(table))) = place {
+                self.show_stage(stage);
                 self.selected.set(Some((stage, table)));
             }
-            self.say_saved(|language| match &before {
-                Some(before) => floor_keys::undone(language, before),
-                None => frame_words::UNDONE.of(language).to_owned(),
-            });
-        }
-        self.declined.set(done.err());
-        self.next_slip();
-    }
-
-    /// Does it again.
-    fn redo(self) {
-        let done = self.desk.submit(Command::Redo);
-        if done.is_ok() {
-            self.say_saved(|language| frame_words::REDONE.of(language).to_owned());
+            self.say_saved(|language| told(language).map_or(String::new(), |line| line.text));
         }
         self.declined.set(done.err());
         self.next_slip();

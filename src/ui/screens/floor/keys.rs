@@ -8,6 +8,7 @@ use crate::engine::contest::Due;
 use crate::engine::stage::Stage;
 use crate::present::floor::{open_tables, stage_stand, stage_stands};
 use crate::present::words::{floor_keys as words, floor_time};
+use crate::record::command::Command;
 use crate::ui::desk::{say, speak, use_desk};
 use crate::ui::parts::form_dialog::FormDialog;
 use crate::ui::view::*;
@@ -18,8 +19,8 @@ pub fn listen(floor: Floor) {
         match keys::floor(&event) {
             None => return,
             Some(FloorKey::HeldEnter) => {}
-            Some(FloorKey::Undo) => floor.undo(),
-            Some(FloorKey::Redo) => floor.redo(),
+            Some(FloorKey::Undo) => floor.take_back(Command::Undo),
+            Some(FloorKey::Redo) => floor.take_back(Command::Redo),
             Some(FloorKey::Help) => floor.help.set(true),
             Some(FloorKey::Leave) => floor.close_table(),
             Some(FloorKey::Digit(digit)) => {
