@@ -20,14 +20,15 @@ use qiwang::engine::stage::Stage;
 use qiwang::present::floor::{Occupant, TableState};
 use qiwang::present::language::Language;
 use qiwang::present::print::{
-    BadRange, Fit, Head, Page, Pairings, Paper, Size, Slip, Tables, fit, name_and_club, pages,
-    read_code,
+    BadRange, Fit, Head, Page, Pairings, Paper, Size, Slip, Tables, fit, has_note, name_and_club,
+    pages, read_code,
 };
 use qiwang::present::roster::Roster;
 use qiwang::present::sample;
 use qiwang::present::words::print as words;
 use qiwang::record::Record;
 use qiwang::record::command::{Command, GameEntry, LaterGames};
+use qiwang::record::fact::Fact;
 use qiwang::record::tournament::Tournament;
 
 fn finished() -> Record {
@@ -73,7 +74,7 @@ fn the_preliminary_of_112_is_26_pages() {
     let tables: Vec<u16> = lists
         .iter()
         .flat_map(|list| &list.rows)
-        .map(|row| row.table)
+        .map(|row| row.table.0)
         .collect();
     assert_eq!(tables, (1..=48).collect::<Vec<_>>());
     let slips = slips(tournament, Stage::Preliminary);
@@ -166,6 +167,11 @@ fn only_who_plays_has_a_slip() {
         15,
         "one had left"
     );
+    let rows = lists(tournament, Stage::RoundOf32).remove(0).rows;
+    let walkover = rows.iter().find(|row| has_note(row)).expect("one had left");
+    assert_eq!(rows.iter().filter(|row| has_note(row)).count(), 1);
+    expect!["对手退赛，余海平 晋级"].assert_eq(&words::note(Language::Chinese, walkover));
+    expect!["余海平 goes through by walkover"].assert_eq(&words::note(Language::English, walkover));
 
     let mut play = Play::drawn(7, 2, 1);
     let rows = lists(play.now(), Stage::QuarterFinal).remove(0).rows;
@@ -216,6 +222,36 @@ fn only_who_plays_has_a_slip() {
         棋手1
         待八强战第4台"#]]
     .assert_eq(&told.join("\n"));
+}
+
+/// G4: a C9 match whose late seed has left is on the list as cancelled, and needs no slip.
+#[test]
+fn a_cancelled_match_is_on_the_list() {
+    let record = finished();
+    let published = record
+        .entries()
+        .iter()
+        .position(|entry| matches!(entry.fact, Fact::LotsPublished {}))
+        .expect("published");
+    let mut record =
+        Record::vet(record.entries()[..=published].to_vec()).expect("the lots of the sample");
+    let row = |record: &Record| {
+        let lists = lists(record.tournament(), Stage::Preliminary);
+        let mut rows = lists.into_iter().flat_map(|list| list.rows);
+        rows.find(|row| row.late_seed.is_some()).expect("C9")
+    };
+    let seed = row(&record).late_seed.expect("a seed").id;
+    let at = "2021-11-05T08:00:00".parse().expect("a time");
+    record
+        .submit(Command::Withdraw(seed, "生病".to_owned()), at)
+        .expect("withdrawn");
+    let cancelled = row(&record);
+    assert_eq!(cancelled.state, TableState::Cancelled);
+    expect!["本台取消：谢云飞 已退赛，双方各保其号（G4）"]
+        .assert_eq(&words::note(Language::Chinese, &cancelled));
+    expect!["cancelled: 谢云飞 has withdrawn; both keep their numbers (G4)"]
+        .assert_eq(&words::note(Language::English, &cancelled));
+    assert_eq!(slips(record.tournament(), Stage::Preliminary).len(), 47);
 }
 
 /// Nothing is printed before the lots are published.
@@ -314,9 +350,6 @@ fn said(language: Language) -> String {
         words::waits(language, seed),
         words::reminder(language, &of(Stage::Final)),
         words::signature(language, "林启明"),
-        words::note(language, TableState::Cancelled)
-            .expect("G4")
-            .to_owned(),
     ];
     for (games, place) in [(1, 0), (1, 1), (2, 0), (2, 1), (6, 0), (6, 1)] {
         lines.push(words::red_in(language, games, place));
@@ -336,6 +369,39 @@ fn said(language: Language) -> String {
     }
     lines.push(words::bad_range(language, &BadRange("x".to_owned())));
     lines.extend(Paper::ALL.map(|paper| words::paper(paper).of(language).to_owned()));
+    let fixed = [
+        words::NOT_YET,
+        words::WHAT,
+        words::STAGE,
+        words::PAPER,
+        words::TABLES,
+        words::TABLES_HINT,
+        words::PRINT,
+        words::PREVIEW,
+        words::NOBODY_KNOWN,
+        words::NO_SUCH_TABLES,
+        words::TO_SLIPS,
+        words::TABLE,
+        words::NUMBER,
+        words::DEPUTY,
+        words::GAME,
+        words::RED,
+        words::BLACK,
+        words::RED_WINS,
+        words::DRAWN,
+        words::BLACK_WINS,
+        words::REMARK,
+        words::SIGNED_BY_RED,
+        words::SIGNED_BY_BLACK,
+        words::POINTS,
+        words::TIE_BREAK,
+        words::LOT,
+        words::THROUGH,
+        words::CHAMPION,
+        words::ENDED,
+        words::ARBITER,
+    ];
+    lines.push(fixed.map(|text| text.of(language)).join(" | "));
     lines.join("\n")
 }
 
@@ -353,7 +419,6 @@ fn the_words_of_the_pages() {
         负者的号归 谢云飞（6号种子，C9）
         积满 7 分即胜。宣布开始后 15 分钟未到，判该局负（A11）。
         林启明 签名
-        取消，双方保号（G4）
         第1局执红
         第1局执黑
         第1局执红
@@ -371,7 +436,8 @@ fn the_words_of_the_pages() {
         “x”不是台号；请写成 1-8，12。
         对阵表和结果单
         对阵表
-        结果单"#]];
+        结果单
+        抽签结果公布后，这里打印各轮对阵表和对局结果单。 | 打印什么 | 轮次 | 内容 | 台号（不填为全部） | 例如：1-8，12 | 打印 | 预览 | 这一轮还没有双方都确定的台。 | 所填台号中没有可打印的台。 | 打印本轮对阵和结果单 | 台 | 号 | 副 | 局 | 红方 | 黑方 | 红胜 | 和 | 黑胜 | 备注 | 红方签名 | 黑方签名 | 积分 | 慢棋积分相同时加赛 | 签 | 晋级 | 冠军 | 结束时间 | 裁判员签名"#]];
     let english: Expect = expect![[r#"
         Round of 64: pairings
         Planned for Saturday 6 November 2021, session of 13:00 | 陶山镇镇南村党群服务中心 | slow games 25 min + 5 s each
@@ -384,7 +450,6 @@ fn the_words_of_the_pages() {
         The loser's number goes to 谢云飞 (seed 6, C9)
         7 points win the match. Absent 15 minutes after the announcement: that game is lost (A11).
         林启明 signs
-        Cancelled, both keep their numbers (G4)
         Red in game 1
         Black in game 1
         Red in game 1
@@ -402,7 +467,8 @@ fn the_words_of_the_pages() {
         “x” is not a table; write 1-8, 12.
         Pairings and result slips
         Pairings
-        Result slips"#]];
+        Result slips
+        Pairings and result slips are printed here once the lots are published. | What is printed | Stage | Content | Tables (empty: all) | For example: 1-8, 12 | Print | Preview | No table of this stage has both of its players yet. | None of these tables can be printed. | Print this stage's pairings and slips | Table | No. | dep. | Game | Red | Black | Red wins | Drawn | Black wins | Remark | Red signs | Black signs | Points | Only if the slow games are level | lot | Goes through | Champion | Ended at | Arbiter's signature"#]];
     chinese.assert_eq(&said(Language::Chinese));
     english.assert_eq(&said(Language::English));
     assert_eq!(

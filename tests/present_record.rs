@@ -808,7 +808,77 @@ fn a_line_is_copied_whole() {
     );
 }
 
-/// The screen's own words, in both languages.
+/// The marks, what they mean, the kinds, and the screen's other words.
+#[test]
+fn the_words_of_the_screen() {
+    let marks = [
+        Validity::Counts,
+        Validity::Undone,
+        Validity::Void,
+        Validity::Superseded,
+    ];
+    let said = |language| {
+        let mut said: Vec<String> = marks
+            .into_iter()
+            .map(|validity| {
+                let mark = words::mark(validity).map_or("", |mark| mark.of(language));
+                format!("{mark}: {}", words::mark_why(validity).of(language))
+            })
+            .collect();
+        let choices = Choice::all().map(|choice| words::choice(choice).of(language));
+        said.push(choices.collect::<Vec<_>>().join(" | "));
+        said.push(
+            words::choice(Choice::Of(Kind::Acts))
+                .of(language)
+                .to_owned(),
+        );
+        let fixed = [
+            words::LIST,
+            words::SEARCH,
+            words::STAGE,
+            words::EVERY_STAGE,
+            words::TABLE,
+            words::KIND,
+            words::CLEAR,
+            words::NOTHING_FOUND,
+            words::MORE,
+            words::COPY,
+            words::COPIED,
+            words::NOT_COPIED,
+            words::PRINT,
+            words::LEGEND,
+        ];
+        said.push(fixed.map(|text| text.of(language)).join(" | "));
+        said.push(words::copy_line(language, 12));
+        said.join("\n")
+    };
+    let chinese: Expect = expect![[r#"
+        : 有效。
+        已撤销: 这一步操作后来被撤销。
+        作废: 两人现在不在此台相遇，或这一局不再需要（情况恢复后重新有效）；或那次抽签已经作废。
+        已更改: 后来另有更正、裁决或新的名单取代了它。
+        全部 | 赛场 | 裁决、更正、退赛 | 报到 | 抽签 | 报名 | 赛事与规程 | 撤销、作废、已更改
+        撤销与重做
+        全部记录，最新的在前 | 查找棋手或文字 | 轮次 | 各轮 | 台号 | 类别 | 清除筛选 | 没有符合的记录。 | 显示更多 | 复制 | 已复制这一条。 | 浏览器不允许复制；请用鼠标选中这一行再复制。 | 打印 | 标记的含义
+        复制第12条"#]];
+    let english: Expect = expect![[r#"
+        : It counts.
+        undone: The act was taken back by undoing.
+        void: The two do not meet at that table now, or the game is no longer needed (it counts again if that changes); or that attempt at the lots was broken off.
+        superseded: A later correction, ruling or list took its place.
+        Everything | Floor | Rulings, corrections, withdrawals | Check-in | Lots | Entries | Event and regulation | Undone, void, superseded
+        Undoing and redoing
+        Every entry, the latest first | Player or words | Stage | Every stage | Table | Kind | Clear | No entry fits. | Show more | Copy | The entry is copied. | The browser does not allow copying; select the line and copy it. | Print | What the marks mean
+        Copy entry 12"#]];
+    chinese.assert_eq(&said(Language::Chinese));
+    english.assert_eq(&said(Language::English));
+    for choice in Choice::all() {
+        let same = Choice::all().filter(|other| other.key() == choice.key());
+        assert_eq!(same.count(), 1, "{}", choice.key());
+    }
+}
+
+/// What an act is called whose lines are folded.
 #[test]
 fn every_act_has_its_heading() {
     let entered = Fact::EntrantWaitListed {

@@ -9,7 +9,7 @@ mod range;
 mod slips;
 
 pub use code::{code, read_code};
-pub use pairings::{Fit, PairingRow, Pairings, Size, fit, pairings};
+pub use pairings::{Fit, Pairings, Size, fit, has_note, is_never_played, pairings};
 pub use range::{BadRange, Tables};
 pub use slips::{Slip, SlipGame, slips};
 

@@ -2,8 +2,8 @@
 
 use super::{Head, Tables};
 use crate::engine::stage::Stage;
-use crate::present::floor::{SeatCell, TableRow, TableState, table_row};
-use crate::present::roster::{Person, Roster};
+use crate::present::floor::{TableRow, TableState, table_row};
+use crate::present::roster::Roster;
 use crate::record::tournament::Tournament;
 
 /// A page of the list.
@@ -12,24 +12,11 @@ pub struct Pairings {
     /// The stage.
     pub head: Head,
     /// The tables, ascending; without those at which nobody plays.
-    pub rows: Vec<PairingRow>,
+    pub rows: Vec<TableRow>,
     /// How large they are written.
     pub size: Size,
     /// This page, from 1, and how many there are.
     pub page: (usize, usize),
-}
-
-/// A table of the list.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct PairingRow {
-    /// The table, with its places.
-    pub table: u16,
-    /// Both places, in the order of their numbers: the first is red in the first game (A7).
-    pub seats: [SeatCell; 2],
-    /// C9: the late seed who waits for the loser's number.
-    pub late_seed: Option<Person>,
-    /// How far it is.
-    pub state: TableState,
 }
 
 /// How large the list is written: the fewer tables, the larger.
@@ -85,24 +72,22 @@ pub fn pairings(
     let Some(progress) = tournament.progress() else {
         return Vec::new();
     };
-    let rows: Vec<PairingRow> = progress
+    let rows: Vec<TableRow> = progress
         .stage(stage)
         .iter()
         .filter(|one| tables.has(one.table))
         .filter_map(|one| table_row(tournament, roster, stage, one.table))
         .filter(|row| row.state != TableState::Blank)
-        .map(row)
         .collect();
     if rows.iter().all(|row| row.state == TableState::Waiting) {
         return Vec::new();
     }
     let size = Size::of(rows.len());
-    let mut pages: Vec<Vec<PairingRow>> = Vec::new();
+    let mut pages: Vec<Vec<TableRow>> = Vec::new();
     let [of_row, of_note] = size.heights();
     let mut taken = 0;
     for row in rows {
-        let has_note = row.late_seed.is_some() || row.state == TableState::Cancelled;
-        let height = of_row + if has_note { of_note } else { 0 };
+        let height = of_row + if has_note(&row) { of_note } else { 0 };
         match pages.last_mut() {
             Some(page) if taken + height <= HEIGHT_OF_ROWS => {
                 taken += height;
@@ -115,7 +100,7 @@ pub fn pairings(
         }
     }
     let (head, count) = (Head::of(tournament.regulation(), stage), pages.len());
-    let page = |(rows, number): (Vec<PairingRow>, usize)| Pairings {
+    let page = |(rows, number): (Vec<TableRow>, usize)| Pairings {
         head: head.clone(),
         rows,
         size,
@@ -124,13 +109,15 @@ pub fn pairings(
     pages.into_iter().zip(1..).map(page).collect()
 }
 
-fn row(row: TableRow) -> PairingRow {
-    PairingRow {
-        table: row.table.0,
-        seats: row.seats,
-        late_seed: row.late_seed.filter(|_| row.state != TableState::Cancelled),
-        state: row.state,
-    }
+/// Whether something is to be said of a table beyond its players: who waits for the loser's number
+/// (C9), that it is cancelled (G4), that nobody need play there.
+pub fn has_note(row: &TableRow) -> bool {
+    row.late_seed.is_some() || is_never_played(row)
+}
+
+/// Whether two meet there and nothing is played: cancelled, or decided without a game.
+pub fn is_never_played(row: &TableRow) -> bool {
+    row.games.is_empty() && matches!(row.state, TableState::Cancelled | TableState::Decided)
 }
 
 /// How a name fits where names of four characters are usual.

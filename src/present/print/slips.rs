@@ -1,6 +1,6 @@
 //! The result slips of a stage: what stands on each before the players sit down.
 
-use super::{Head, Tables, code};
+use super::{Head, Tables, code, is_never_played};
 use crate::engine::civil::DateTime;
 use crate::engine::contest::slow_red;
 use crate::engine::game::Game;
@@ -65,12 +65,11 @@ pub fn slips(tournament: &Tournament, roster: &Roster, stage: Stage, tables: &Ta
     };
     let regulation = tournament.regulation();
     let head = Head::of(regulation, stage);
-    let played = |one: &&Match| {
-        let never_played = one.is_settled() && one.contest.games.is_empty();
-        one.pair().is_some() && !never_played && tables.has(one.table)
-    };
     let slip = |one: &Match| {
         let row = table_row(tournament, roster, stage, one.table)?;
+        if is_never_played(&row) {
+            return None;
+        }
         let pair = one.pair()?;
         let planned = |number: u8| {
             let mut games = head.games.iter();
@@ -91,6 +90,7 @@ pub fn slips(tournament: &Tournament, roster: &Roster, stage: Stage, tables: &Ta
             tie_breaks: regulation.tie_breaks.clone(),
         })
     };
-    let matches = progress.stage(stage).iter().filter(played);
-    matches.filter_map(slip).collect()
+    let matches = progress.stage(stage).iter();
+    let asked = matches.filter(|one| tables.has(one.table));
+    asked.filter_map(slip).collect()
 }

@@ -8,9 +8,9 @@ use crate::engine::regulation::{Chooser, DrawnMeans, TieBreak};
 use crate::engine::side::Side;
 use crate::engine::stage::Stage;
 use crate::present::calendar::{day_words, lunar, lunar_words};
-use crate::present::floor::{Occupant, SeatCell, TableState};
+use crate::present::floor::{Occupant, SeatCell, TableRow, TableState};
 use crate::present::language::{Language, Text, text};
-use crate::present::print::{BadRange, Head, Paper};
+use crate::present::print::{BadRange, Head, Paper, is_never_played};
 use crate::present::roster::Person;
 
 /// Before the lots are published there is nothing to print.
@@ -212,14 +212,14 @@ pub fn occupant(language: Language, who: &Occupant, state: TableState) -> String
 }
 
 /// What is to be said of a table beyond its players; nothing of most.
-pub fn note(language: Language, state: TableState) -> Option<&'static str> {
-    match (language, state) {
-        (Language::Chinese, TableState::Cancelled) => Some("取消，双方保号（G4）"),
-        (Language::English, TableState::Cancelled) => {
-            Some("Cancelled, both keep their numbers (G4)")
-        }
-        _ => None,
-    }
+pub fn note(language: Language, row: &TableRow) -> String {
+    let seed = row.late_seed.as_ref().map(|seed| waits(language, seed));
+    let seed = seed.filter(|_| row.state != TableState::Cancelled);
+    let never = is_never_played(row).then(|| floor::decision(language, row));
+    seed.into_iter()
+        .chain(never)
+        .collect::<Vec<_>>()
+        .join(" · ")
 }
 
 // --- Result slips ---------------------------------------------------------------------------------

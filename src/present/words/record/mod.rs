@@ -219,8 +219,8 @@ pub fn mark_why(validity: Validity) -> Text {
             "The act was taken back by undoing.",
         ),
         Validity::Void => text(
-            "两人现在不在此台相遇，或这一局不再需要，或那次抽签已经作废；情况恢复后重新有效。",
-            "The two do not meet at that table now, the game is no longer needed, or that attempt at the lots was broken off; it counts again if that changes.",
+            "两人现在不在此台相遇，或这一局不再需要（情况恢复后重新有效）；或那次抽签已经作废。",
+            "The two do not meet at that table now, or the game is no longer needed (it counts again if that changes); or that attempt at the lots was broken off.",
         ),
         Validity::Superseded => text(
             "后来另有更正、裁决或新的名单取代了它。",

@@ -1,8 +1,8 @@
 //! A page of the list of pairings.
 
-use crate::present::floor::SeatCell;
+use crate::present::floor::{SeatCell, TableRow};
 use crate::present::language::Language;
-use crate::present::print::{PairingRow, Pairings, fit, name_and_club};
+use crate::present::print::{Pairings, fit, has_note, name_and_club};
 use crate::present::words::print as words;
 use crate::ui::view::*;
 
@@ -33,21 +33,16 @@ pub(super) fn page(language: Language, list: &Pairings) -> Node {
     }
 }
 
-fn row(language: Language, row: &PairingRow) -> Node {
+fn row(language: Language, row: &TableRow) -> Node {
     let [first, second] = &row.seats;
-    let seed = row
-        .late_seed
-        .as_ref()
-        .map(|seed| words::waits(language, seed));
-    let note = seed.or(words::note(language, row.state).map(str::to_owned));
-    let below = note.map(|note| {
+    let below = has_note(row).then(|| {
         view! {
-            <tr class="pairing-note"><td></td><td colspan="4">{note}</td></tr>
+            <tr class="pairing-note"><td></td><td colspan="4">{words::note(language, row)}</td></tr>
         }
     });
     view! {
-        <tr data-pairing=row.table.to_string()>
-            <th scope="row">{row.table}</th>
+        <tr data-pairing=row.table.0.to_string()>
+            <th scope="row">{row.table.0}</th>
             {seat(language, first, row)}
             {seat(language, second, row)}
         </tr>
@@ -55,7 +50,7 @@ fn row(language: Language, row: &PairingRow) -> Node {
     }
 }
 
-fn seat(language: Language, seat: &SeatCell, row: &PairingRow) -> Node {
+fn seat(language: Language, seat: &SeatCell, row: &TableRow) -> Node {
     let (name, club) = match seat.person() {
         Some(person) => {
             let (name, club) = name_and_club(person);
