@@ -513,7 +513,7 @@ fn the_keys_are_explained() {
         })
         .collect();
     expect![[r#"
-        台号 回车 | 打开这一台
+        台号 回车 | 打开这一台；结果单上的短码也可以
         1 2 3 | 红胜、和棋、黑胜
         回车 | 保存，回到台号
         4 | 双方判负
@@ -527,7 +527,7 @@ fn the_keys_are_explained() {
         台号空着 ← → | 换轮次
         Esc | 关闭本台，回到台号
         / | 这份说明
-        number Enter | Shows the table
+        number Enter | Shows the table; the short code of a slip does as well
         1 2 3 | Red wins, drawn, black wins
         Enter | Saves; back to the table's number
         4 | Both lose

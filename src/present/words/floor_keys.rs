@@ -30,7 +30,10 @@ pub const NOTHING_NEXT: Text = text(
 pub const HELP: [(Text, Text); 14] = [
     (
         text("台号 回车", "number Enter"),
-        text("打开这一台", "Shows the table"),
+        text(
+            "打开这一台；结果单上的短码也可以",
+            "Shows the table; the short code of a slip does as well",
+        ),
     ),
     (
         text("1 2 3", "1 2 3"),

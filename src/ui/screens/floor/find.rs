@@ -4,6 +4,7 @@ use super::keys::{next_thing, turn};
 use super::use_floor;
 use crate::engine::number::TableNumber;
 use crate::engine::stage::Stage;
+use crate::present::print::read_code;
 use crate::present::words::{floor_controls as words, floor_keys};
 use crate::ui::desk::{say, speak};
 use crate::ui::view::*;
@@ -19,7 +20,7 @@ enum FindNote {
     NothingNext,
 }
 
-/// Type the number of a table, press Enter.
+/// Type the number of a table, or the short code of its slip, press Enter.
 #[component]
 pub fn Find() -> Node {
     let floor = use_floor();
@@ -31,7 +32,7 @@ pub fn Find() -> Node {
     };
     let find = move |event: leptos::ev::SubmitEvent| {
         event.prevent_default();
-        let Some(stage) = floor.stage.get_untracked() else {
+        let Some(shown) = floor.stage.get_untracked() else {
             return;
         };
         let typed = floor.number.get_untracked();
@@ -39,12 +40,18 @@ pub fn Find() -> Node {
             tell((!next_thing(floor)).then_some(FindNote::NothingNext));
             return;
         }
+        // A slip names its stage as well, so that one of another stage is not taken for this one's.
+        let (stage, table) = match read_code(&typed) {
+            Some((stage, table)) => (stage, Some(table)),
+            None => (shown, number(&typed)),
+        };
         let tables = floor.desk.peek(|tournament| {
             let progress = tournament.progress();
             progress.map_or(0, |progress| progress.stage(stage).len())
         });
-        match number(&typed).filter(|number| (1..=tables).contains(&usize::from(number.0))) {
+        match table.filter(|table| (1..=tables).contains(&usize::from(table.0))) {
             Some(table) => {
+                floor.show_stage(stage);
                 tell(Some(FindNote::Shown(stage, table)));
                 floor.show(stage, table);
             }
@@ -78,7 +85,7 @@ pub fn Find() -> Node {
         <form class="find" on:submit=find>
             <label for="table-number">{say(words::TABLE_NUMBER)}</label>
             <input id="table-number" type="text" inputmode="numeric" autocomplete="off"
-                maxlength="4" aria-describedby="table-hint table-missing"
+                maxlength="8" aria-describedby="table-hint table-missing"
                 prop:value=floor.number on:keydown=on_key
                 on:input=move |event| floor.number.set(event_target_value(&event))
             />

@@ -9,6 +9,7 @@ use qiwang::engine::entrant::EntrantId;
 use qiwang::engine::number::TableNumber;
 use qiwang::engine::regulation::{EventTexts, Regulation};
 use qiwang::engine::stage::Stage;
+use qiwang::present::print::code;
 use qiwang::record::Record;
 use qiwang::record::command::{Command, NewEntrant};
 use serde_json::json;
@@ -199,6 +200,11 @@ async fn stage(page: &Page) -> usize {
             most = most.max(keys::result(page, table, digit).await);
         }
     }
+    // The short code of a slip does as well as the number.
+    let slip = code(STAGE, TableNumber(13)).to_lowercase();
+    page.press(&format!("{slip}{ENTER}")).await;
+    page.wait_for_text("#table-panel h2", "第13台").await;
+    keys::begin(page).await;
     page.assert_accessible("the floor in the middle of a stage")
         .await;
     page.screenshot("floor-busy").await;
