@@ -1,6 +1,7 @@
 //! Laws that hold for every tournament, over the generator's choices: whoever goes out, prizes,
-//! saving, undoing, correcting. That taking facts in never panics is a law of its own, in
-//! src/record/laws.rs, where facts can be taken in without judgement.
+//! saving, undoing. That taking facts in never panics is a law of its own, in src/record/laws.rs, where
+//! facts can be taken in without judgement; so is what a correction comes to, in
+//! src/record/correction_laws.
 
 #![allow(
     clippy::expect_used,
@@ -13,13 +14,11 @@
 #[path = "../examples/generate/generator/mod.rs"]
 mod generator;
 
-use generator::choices::Choices;
 use generator::{Generated, Submission, Wishes, generate};
 use proptest::prelude::*;
 use proptest::test_runner::RngSeed;
-use qiwang::engine::contest::{DecidedBy, slow_red};
+use qiwang::engine::contest::DecidedBy;
 use qiwang::engine::entrant::EntrantId;
-use qiwang::engine::game::{Game, How, Outcome};
 use qiwang::engine::number::Size;
 use qiwang::engine::placings::{champion, placings};
 use qiwang::engine::prizes::{earnings, fund};
@@ -28,10 +27,8 @@ use qiwang::engine::stage::Stage;
 use qiwang::file::canonical::canonical;
 use qiwang::file::document::{Document, Writer};
 use qiwang::file::open::open;
-use qiwang::file::show::show;
 use qiwang::record::Record;
-use qiwang::record::command::{Command, GameEntry, LaterGames};
-use qiwang::record::fact::{Entry, Fact};
+use qiwang::record::command::Command;
 use qiwang::record::tournament::{Phase, Tournament};
 use std::collections::BTreeMap;
 
@@ -264,134 +261,5 @@ proptest! {
             }
             Ok(())
         })?;
-    }
-}
-
-/// The facts that stand, each an act of its own, without those that put right what was before.
-fn plain_facts(record: &Record) -> Vec<Entry> {
-    let kept = record.entries().iter().filter(|entry| {
-        record.stands(entry.seq)
-            && !matches!(
-                entry.fact,
-                Fact::GameCorrected(_)
-                    | Fact::GameAnnulled { .. }
-                    | Fact::MatchAwarded { .. }
-                    | Fact::MatchReopened { .. }
-            )
-    });
-    kept.cloned().collect()
-}
-
-/// The record of those of the facts that are accepted one after the other, and the refused ones.
-fn accepted(mut entries: Vec<Entry>) -> (Record, Vec<Fact>) {
-    let mut refused = Vec::new();
-    loop {
-        for (number, entry) in (1..).zip(&mut entries) {
-            (entry.seq, entry.act) = (number, number);
-        }
-        match Record::vet(entries.clone()) {
-            Ok(record) => return (record, refused),
-            Err(bad) => refused.push(entries.remove(bad.index).fact),
-        }
-    }
-}
-
-/// Whether a fact says something of one pair at one table, and nothing else.
-fn is_of_a_pair(fact: &Fact) -> bool {
-    matches!(
-        fact,
-        Fact::GameRecorded(_) | Fact::TieBreakLotsDrawn { .. } | Fact::ColourChosen { .. }
-    )
-}
-
-/// Whether a game counts in a record; not one that was put right since.
-fn counts(record: &Record, fact: &Fact) -> bool {
-    let Fact::GameRecorded(game) = fact else {
-        return false;
-    };
-    let progress = record.tournament().progress();
-    let one = progress.and_then(|progress| progress.at(game.stage, game.table));
-    let counted = one.and_then(|one| one.contest.game(game.game));
-    counted.is_some_and(|counted| {
-        let entry = record.entries().get(counted.seq as usize - 1);
-        entry.is_some_and(|entry| entry.fact == *fact)
-    })
-}
-
-/// One of the games that count, with another outcome.
-fn correction(tournament: &Tournament, choices: &mut Choices) -> Option<GameEntry> {
-    let matches: Vec<_> = tournament
-        .progress()?
-        .matches()
-        .filter(|one| !one.contest.games.is_empty())
-        .collect();
-    let one = choices.pick(&matches)?;
-    let counted = choices.pick(&one.contest.games)?;
-    let pair = one.pair()?;
-    let red = match counted.game {
-        Game::Slow(number) => Some(slow_red(pair, number)),
-        _ => counted.due_red,
-    };
-    let outcome = match choices.below(4) {
-        0 if red.is_some() => Outcome::Drawn,
-        1 if counted.outcome != Outcome::BothLose => Outcome::BothLose,
-        _ => Outcome::WonBy(*choices.pick(&pair)?),
-    };
-    let how = match outcome {
-        Outcome::WonBy(_) => How::Late,
-        Outcome::Drawn => How::Played,
-        Outcome::BothLose => How::Forfeit,
-    };
-    Some(GameEntry {
-        stage: one.stage,
-        table: one.table,
-        game: counted.game,
-        red: None,
-        outcome,
-        how,
-        reason: "笔误".to_owned(),
-    })
-}
-
-proptest! {
-    #![proptest_config(cases(250))]
-
-    /// G12: after a correction everything is as if the right outcome had been entered at first,
-    /// followed by the later facts that are not void.
-    #[test]
-    fn a_correction_is_as_if_it_had_been_right_at_first(
-        generated in tournaments(SMALL),
-        which in any::<u64>(),
-    ) {
-        let (before, _) = accepted(plain_facts(&generated.document.record));
-        let Some(entry) = correction(before.tournament(), &mut Choices::new(which, 0)) else {
-            return Ok(());
-        };
-        let (stage, table, game) = (entry.stage, entry.table, entry.game);
-        let (outcome, how) = (entry.outcome, entry.how);
-        let mut corrected = before.clone();
-        let at = before.entries().last().expect("entries").at;
-        corrected.submit(Command::CorrectGame(entry, LaterGames::Void), at).expect("can be corrected");
-        let record = match &corrected.entries().last().expect("entries").fact {
-            Fact::GameCorrected(record) => record.clone(),
-            other => panic!("{other:?}"),
-        };
-        prop_assert_eq!((record.outcome, record.how), (outcome, how));
-        let mut right_at_first = before.entries().to_vec();
-        for entry in &mut right_at_first {
-            if let Fact::GameRecorded(old) = &mut entry.fact
-                && (old.stage, old.table, old.game, old.pair) == (stage, table, game, record.pair)
-            {
-                *old = record.clone();
-            }
-        }
-        let (other, refused) = accepted(right_at_first);
-        // Announcements and replacements made on the ground of the wrong outcome stand; without it
-        // they would not have been made.
-        prop_assume!(refused.iter().all(is_of_a_pair));
-        // Nor would a game have been entered while the right outcome left its players open; it counts
-        // all the same where they are the players in the end, as somebody has withdrawn since.
-        prop_assume!(!refused.iter().any(|fact| counts(&corrected, fact)));
-        prop_assert_eq!(show(corrected.tournament()), show(other.tournament()), "void: {:?}", refused);
     }
 }

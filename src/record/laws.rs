@@ -11,7 +11,7 @@ use serde_json::Value;
 
 #[allow(dead_code)] // The generator serves a command-line program too.
 #[path = "../../examples/generate/generator/mod.rs"]
-mod generator;
+pub(super) mod generator;
 
 use generator::choices::Choices;
 use generator::{Wishes, generate};

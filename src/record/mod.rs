@@ -5,6 +5,8 @@
 mod apply;
 pub mod check_in;
 pub mod command;
+#[cfg(test)]
+mod correction_laws;
 pub mod decide;
 pub mod digest;
 pub mod fact;

@@ -278,7 +278,7 @@ fn game_cell(one: &Match, counted: &CountedGame) -> GameCell {
         game: counted.game,
         red: counted.red.and_then(place),
         due_red: counted.due_red.and_then(place),
-        wrong_colours: counted.red != counted.due_red,
+        wrong_colours: counted.due_red.is_some() && counted.red != counted.due_red,
         outcome: counted.outcome,
         winner: match counted.outcome {
             Outcome::WonBy(winner) => place(winner),
