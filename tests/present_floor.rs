@@ -20,13 +20,12 @@ use qiwang::engine::side::Side;
 use qiwang::engine::stage::Stage;
 use qiwang::present::floor::{
     Consequence, FinalGameState, Occupant, TableRow, TableState, current_stage, final_fees,
-    final_games, meanings_with, outcomes, outlook, possible_hows, stage_stand, stage_stands,
-    table_row,
+    final_games, meanings_with, outcomes, possible_hows, stage_stand, stage_stands, table_row,
 };
 use qiwang::present::language::Language;
 use qiwang::present::roster::Roster;
-use qiwang::present::words::{floor as words, floor_controls as controls};
-use qiwang::record::command::{Command, GameEntry, LaterGames};
+use qiwang::present::words::floor as words;
+use qiwang::record::command::{Command, GameEntry};
 use qiwang::record::fact::ChosenBy;
 
 fn row(play: &Play, stage: Stage, table: u16) -> TableRow {
@@ -508,59 +507,6 @@ fn a_late_seeds_table_tells_what_becomes_of_the_losers_number() {
     );
 }
 
-/// G12: a correction that changes who goes through tells which later games would no longer count.
-#[test]
-fn a_correction_tells_what_it_would_change() {
-    let (mut play, [a, b]) = preliminary();
-    let stage = Stage::Preliminary;
-    let won = |play: &Play, game, winner, reason: &str| GameEntry {
-        reason: reason.to_owned(),
-        ..play.game(stage, 1, game, Outcome::WonBy(winner))
-    };
-    for game in [Game::Slow(1), Game::Slow(2)] {
-        play.play(stage, 1, game, Outcome::WonBy(a));
-    }
-    let at = |play: &Play, entry: GameEntry| {
-        let command = Command::CorrectGame(entry, LaterGames::Void);
-        outlook(&play.record, command, now(), stage, TableNumber(1))
-    };
-    let entry = won(&play, Game::Slow(1), b, "");
-    let seen = at(&play, entry).expect("free to correct");
-    assert!(seen.winner_changes());
-    assert_eq!((seen.before, seen.after), (Some(a), None));
-    assert!(seen.later.is_empty());
-
-    finish_preliminary(&mut play);
-    play.announce(Stage::RoundOf64);
-    assert!(row(&play, stage, 1).correction_needs_reason);
-    let number = play
-        .now()
-        .progress()
-        .expect("p")
-        .number_of(a)
-        .expect("a holder");
-    let next = number.table();
-    play.play(Stage::RoundOf64, next.0, Game::Slow(1), Outcome::WonBy(a));
-    let entry = won(&play, Game::Slow(1), b, "the slip was misread");
-    let seen = at(&play, entry).expect("a reason is given");
-    assert_eq!(seen.later.len(), 1);
-    assert_eq!(
-        (seen.later[0].stage, seen.later[0].table),
-        (Stage::RoundOf64, next)
-    );
-    assert_eq!(
-        words::later_matches(Language::English, &seen.later),
-        format!("1 game at table {} of the round of 64", next.0)
-    );
-    // A correction that leaves the winner as he is changes nothing later.
-    let drawn = GameEntry {
-        outcome: Outcome::Drawn,
-        ..won(&play, Game::Slow(1), a, "a drawn game")
-    };
-    let seen = at(&play, drawn).expect("a reason is given");
-    assert!(!seen.winner_changes() && seen.later.is_empty());
-}
-
 /// G11: colours that differ from those due are marked.
 #[test]
 fn wrong_colours_are_marked() {
@@ -737,52 +683,4 @@ fn the_final_is_told_game_by_game() {
         play.play(Stage::Final, 1, Game::Slow(number), Outcome::WonBy(b));
     }
     assert_eq!(states(&play), "rrrrrrd", "6-6: the rapid game is due");
-}
-
-#[test]
-fn an_act_says_what_it_would_change() {
-    let (mut play, [a, b]) = preliminary();
-    for game in [Game::Slow(1), Game::Slow(2)] {
-        play.play(Stage::Preliminary, 1, game, Outcome::WonBy(a));
-    }
-    let roster = Roster::of(play.now());
-    let told = |command: Command| {
-        let seen = outlook(
-            &play.record,
-            command,
-            now(),
-            Stage::Preliminary,
-            TableNumber(1),
-        );
-        let seen = seen.expect("can be done");
-        Language::ALL
-            .map(|language| controls::outlook(language, &seen, |id| roster.name(id).to_owned()))
-    };
-    let award = |winner| Command::AwardMatch {
-        stage: Stage::Preliminary,
-        table: TableNumber(1),
-        winner,
-        reason: "a ruling".to_owned(),
-    };
-    assert_eq!(told(award(Some(a))), ["", ""]);
-    assert_eq!(
-        told(award(Some(b))),
-        [
-            format!("晋级者由 棋手{} 变为 棋手{}。", a.0, b.0),
-            format!("棋手{} goes through instead of 棋手{}.", b.0, a.0)
-        ]
-    );
-    let annul = Command::AnnulGame {
-        stage: Stage::Preliminary,
-        table: TableNumber(1),
-        game: Game::Slow(2),
-        reason: "wrong board".to_owned(),
-    };
-    assert_eq!(
-        told(annul)[1],
-        format!(
-            "棋手{} no longer goes through; the match is open again.",
-            a.0
-        )
-    );
 }

@@ -23,6 +23,8 @@ pub use late::{Countdown, LateTable, Latecomer, countdowns};
 pub use meaning::{
     Consequence, Meaning, clocks_of, meanings, meanings_with, outcomes, possible_hows,
 };
-pub use outlook::{LaterMatch, Outlook, outlook};
+pub use outlook::{
+    Change, DecisionChange, LaterTable, LunchChange, Outlook, PersonChange, outlook,
+};
 pub use row::{GameCell, Occupant, SeatCell, TableRow, TableState, table_row};
 pub use stages::{OpenTable, StageStand, current_stage, open_tables, stage_stand, stage_stands};

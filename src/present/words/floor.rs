@@ -9,7 +9,7 @@ use crate::engine::order;
 use crate::engine::regulation::Prizes;
 use crate::engine::stage::Stage;
 use crate::present::floor::{
-    Consequence, GameCell, LaterMatch, Meaning, Occupant, StageStand, TableRow, TableState,
+    Consequence, GameCell, Meaning, Occupant, StageStand, TableRow, TableState,
 };
 use crate::present::language::Language;
 use crate::present::roster::Person;
@@ -535,24 +535,5 @@ pub fn fee_rule(language: Language, prizes: &Prizes) -> String {
         Language::English => {
             format!("Each game: winner {won} yuan; drawn: red {red}, black {black} yuan (E2).")
         }
-    }
-}
-
-/// G12: the later matches whose games would no longer count.
-pub fn later_matches(language: Language, later: &[LaterMatch]) -> String {
-    let one = |one: &LaterMatch| {
-        let stage = stage::the_stage(one.stage).of(language);
-        match (language, one.games) {
-            (Language::Chinese, games) => format!("{stage}第{}台 {games}局", one.table.0),
-            (Language::English, 1) => format!("1 game at table {} of {stage}", one.table.0),
-            (Language::English, games) => {
-                format!("{games} games at table {} of {stage}", one.table.0)
-            }
-        }
-    };
-    let parts: Vec<String> = later.iter().map(one).collect();
-    match language {
-        Language::Chinese => parts.join("、"),
-        Language::English => parts.join(", "),
     }
 }

@@ -8,7 +8,7 @@ use crate::engine::game::Game;
 use crate::engine::number::TableNumber;
 use crate::engine::side::Side;
 use crate::engine::stage::Stage;
-use crate::present::floor::{Outlook, TableRow};
+use crate::present::floor::TableRow;
 use crate::present::language::{Language, Text, text};
 
 /// Before the lots are published there is nothing here.
@@ -119,16 +119,6 @@ pub const WHO_COMES: Text = text("由谁递补", "Who comes in");
 pub const NOBODY_WAITS: Text = text(
     "候补名单是空的；先在报名页加入候补。",
     "The waiting list is empty; add somebody on the entries page first.",
-);
-/// What becomes of later games (G12).
-pub const LATER: Text = text(
-    "以后已下的各局怎么办",
-    "What becomes of the games played since",
-);
-/// They are void.
-pub const LATER_VOID: Text = text(
-    "作废：由更正后的胜者重下",
-    "They are void: the right winner plays instead",
 );
 /// The fees of unplayed games are paid.
 pub const FEES_PAID: Text = text(
@@ -320,44 +310,6 @@ pub fn annul_title(language: Language, row: &TableRow, game: Game) -> String {
     match language {
         Language::Chinese => format!("作废{table}{game}，重下"),
         Language::English => format!("Annul {game} at {table}; it is played again"),
-    }
-}
-
-/// What an act would change beyond its table; empty where nothing.
-pub fn outlook(
-    language: Language,
-    outlook: &Outlook,
-    name: impl Fn(EntrantId) -> String,
-) -> String {
-    if !outlook.winner_changes() {
-        return String::new();
-    }
-    let before = outlook.before.map(&name).unwrap_or_default();
-    match (language, outlook.after.map(&name)) {
-        (Language::Chinese, Some(after)) => format!("晋级者由 {before} 变为 {after}。"),
-        (Language::English, Some(after)) => {
-            format!("{after} goes through instead of {before}.")
-        }
-        (Language::Chinese, None) => format!("{before} 不再晋级，本台重新待定。"),
-        (Language::English, None) => {
-            format!("{before} no longer goes through; the match is open again.")
-        }
-    }
-}
-
-/// Later games stand, and who stays the winner (G12).
-pub fn later_stand(language: Language, name: &str) -> String {
-    match language {
-        Language::Chinese => format!("有效：裁决仍由 {name} 晋级"),
-        Language::English => format!("They stand: by ruling {name} stays the winner"),
-    }
-}
-
-/// Which later games an act would void.
-pub fn later_games(language: Language, matches: &str) -> String {
-    match language {
-        Language::Chinese => format!("以后已下的对局受影响：{matches}。"),
-        Language::English => format!("Games played since are affected: {matches}."),
     }
 }
 

@@ -18,6 +18,7 @@ pub mod lots;
 pub mod money;
 pub mod next_act;
 pub mod open_error;
+pub mod outlook;
 pub mod paste;
 pub mod people;
 pub mod placings;

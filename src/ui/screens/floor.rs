@@ -29,7 +29,8 @@
 //! | `[data-correct="slow-1"]`, `[data-annul="slow-1"]` | corrects, annuls a recorded game |
 //! | `#award`, `#reopen`, `#fees`, `[data-withdraw="12"]`, `[data-reinstate="12"]`, `[data-replace="12"]` | rulings |
 //! | `#act-reason`, `input[name=pick][value="12"]` (`nobody`), `#act-confirm` | in the dialog of a ruling |
-//! | `#correct-1` …, `#correct-reason`, `input[name=later][value=void]` (`stand`) | in the dialog of a correction |
+//! | `#correct-1` …, `#correct-reason`, `#reason-why`, `input[name=later][value=void]` (`stand`) | in the dialog of a correction |
+//! | `#foreseen`, `#foreseen li`, `#foreseen tr[data-entrant="12"]` | in both: what would change; for somebody |
 //! | `#keys`, `#close-keys` | what the keys do |
 //!
 //! With the keyboard: the table's number, Enter, a digit (by its key, so that an input method does not
@@ -45,6 +46,7 @@ mod correction;
 mod entry;
 mod final_stand;
 mod find;
+mod foreseen;
 mod game_form;
 mod keys;
 mod late;

@@ -2,16 +2,17 @@
 
 use super::acts::Act;
 use super::correction::Correction;
-use super::game_form::Reason;
-use super::{Floor, use_floor};
+use super::foreseen::{Foreseen, foresee};
+use super::use_floor;
 use crate::engine::entrant::EntrantId;
 use crate::engine::number::TableNumber;
 use crate::engine::stage::Stage;
-use crate::present::floor::{Outlook, TableRow, outlook};
+use crate::present::floor::TableRow;
 use crate::present::language::Text;
-use crate::present::words::{floor as floor_words, floor_controls as words};
+use crate::present::words::{floor_controls as words, outlook as outlook_words};
 use crate::record::command::Command;
-use crate::ui::desk::{Declined, now, say};
+use crate::ui::desk::{Declined, say};
+use crate::ui::parts::field::Field;
 use crate::ui::parts::form_dialog::{FormButtons, FormDialog};
 use crate::ui::parts::note::DeclinedNote;
 use crate::ui::view::*;
@@ -140,10 +141,9 @@ fn Ruling(
             Err(why) => declined.set(Some(why)),
         }
     };
-    let preview = Memo::new(move || {
-        let command = with_some_reason(answers.command(stage, table, act)?);
-        foresee(floor, command, stage, table)
-    });
+    // Without the reason, so that the preview does not follow every letter of it.
+    let command = Memo::new(move || Some(with_some_reason(answers.command(stage, table, act)?)));
+    let preview = Memo::new(move || foresee(floor, command.get()?));
     let confirm = Signal::derive(move || words::CONFIRM.of(floor.desk.language()).to_owned());
     view! {
         <form on:submit=submit>
@@ -154,7 +154,9 @@ fn Ruling(
                 _ => Node::Nothing,
             }}
             <Foreseen outlook=preview/>
-            <Reason value=answers.reason/>
+            <Field label=words::REASON_NEEDED value=answers.reason id="act-reason"
+                hint=outlook_words::WHY_A13
+            />
             <p class="error" role="alert">
                 {move || unchosen.get().then(|| words::CHOOSE_FIRST.of(floor.desk.language()))}
             </p>
@@ -164,7 +166,7 @@ fn Ruling(
     }
 }
 
-/// A command with a reason in it, so that a preview does not fail for want of one.
+/// A command with some reason in it, so that a preview does not fail for want of one.
 fn with_some_reason(mut command: Command) -> Command {
     if let Command::AnnulGame { reason, .. }
     | Command::AwardMatch { reason, .. }
@@ -173,61 +175,10 @@ fn with_some_reason(mut command: Command) -> Command {
     | Command::RuleUnplayedFees { reason, .. }
     | Command::Withdraw(_, reason)
     | Command::Reinstate(_, reason) = &mut command
-        && reason.is_empty()
     {
-        reason.push('…');
+        *reason = "…".to_owned();
     }
     command
-}
-
-/// What a command would change; nothing where it would be refused, which is said when it is tried.
-pub fn foresee(
-    floor: Floor,
-    command: Command,
-    stage: Stage,
-    table: TableNumber,
-) -> Option<Outlook> {
-    floor
-        .desk
-        .with_record(|record| outlook(record, command, now(), stage, table).ok())
-}
-
-/// What it would change: who goes through instead, which later games would no longer count.
-#[component]
-pub fn Foreseen(
-    /// What is foreseen.
-    #[prop(into)]
-    outlook: Signal<Option<Outlook>>,
-) -> Node {
-    let floor = use_floor();
-    let winner = move || {
-        let name = |id| floor.roster.with(|roster| roster.name(id).to_owned());
-        outlook
-            .with(|outlook| {
-                Some(words::outlook(
-                    floor.desk.language(),
-                    outlook.as_ref()?,
-                    name,
-                ))
-            })
-            .filter(|sentence| !sentence.is_empty())
-    };
-    let later = move || {
-        outlook.with(|outlook| {
-            let later = &outlook.as_ref()?.later;
-            let language = floor.desk.language();
-            (!later.is_empty())
-                .then(|| words::later_games(language, &floor_words::later_matches(language, later)))
-        })
-    };
-    let any = move || winner().is_some() || later().is_some();
-    view! {
-        <div class="foreseen" aria-live="polite">
-            <Show when=any>
-                <div class="note"><p>{winner}</p><p>{later}</p></div>
-            </Show>
-        </div>
-    }
 }
 
 /// Who goes through: one of the two, or nobody.

@@ -1,14 +1,15 @@
 //! G12: a recorded game put right, with what that would change and what becomes of later games.
 
-use super::act_forms::{Foreseen, foresee};
+use super::foreseen::{Foreseen, foresee};
 use super::game_form::{Draft, GameFields, HowFields, say_recorded};
 use super::use_floor;
-use crate::engine::game::Game;
+use crate::engine::entrant::EntrantId;
+use crate::engine::game::{Game, How};
 use crate::engine::number::TableNumber;
 use crate::engine::stage::Stage;
 use crate::present::floor::{Outlook, TableRow};
-use crate::present::words::floor_controls as words;
-use crate::record::command::{Command, LaterGames};
+use crate::present::words::{floor_controls as words, outlook as outlook_words};
+use crate::record::command::{Command, GameEntry, LaterGames};
 use crate::ui::desk::{Declined, say, speak};
 use crate::ui::parts::form_dialog::FormButtons;
 use crate::ui::parts::note::DeclinedNote;
@@ -51,37 +52,49 @@ fn Form(
     let declined = RwSignal::new(None::<Declined>);
     // Whether later games stand by ruling.
     let stand = RwSignal::new(false);
-    let outlook = Memo::new(move || {
-        let mut entry = draft.entry(stage, table, game)?;
-        if entry.reason.is_empty() {
-            entry.reason.push('…');
-        }
-        foresee(
-            floor,
-            Command::CorrectGame(entry, LaterGames::Void),
-            stage,
-            table,
-        )
+    // Without the reason, so that the preview does not follow every letter of it.
+    let entry = Memo::new(move || {
+        let entry = draft.entry(stage, table, game)?;
+        let reason = "…".to_owned();
+        Some(GameEntry { reason, ..entry })
     });
-    // Only where games have been played since is there something to decide about them.
+    let if_void = Memo::new(move || {
+        let command = Command::CorrectGame(entry.get()?, LaterGames::Void);
+        foresee(floor, command)
+    });
+    // Only where later games, or a later ruling, would be void is there something to decide.
     let stays = Memo::new(move || {
-        outlook.with(|outlook| {
-            let outlook = outlook.as_ref()?;
-            outlook
-                .before
-                .filter(|_| outlook.winner_changes() && !outlook.later.is_empty())
+        if_void.with(|outlook| {
+            let outlook = outlook.as_ref().filter(|outlook| outlook.voids_later())?;
+            outlook.loses_its_winner(stage, table)
         })
     });
-    let needed = Signal::derive(move || {
-        let announced = row.with(|row| row.as_ref().is_some_and(|row| row.correction_needs_reason));
-        announced || (stays.get().is_some() && stand.get())
+    let standing = Memo::new(move || stays.get().filter(|_| stand.get()));
+    let outlook = Memo::new(move || match standing.get() {
+        Some(winner) => {
+            let later = LaterGames::Stand { winner };
+            foresee(floor, Command::CorrectGame(entry.get()?, later))
+        }
+        None => if_void.get(),
     });
+    let announced =
+        move || row.with(|row| row.as_ref().is_some_and(|row| row.correction_needs_reason));
+    let ruled = move || standing.get().is_some() || draft.how() == How::Ruling;
+    let needed = Signal::derive(move || announced() || ruled());
+    let why = move || {
+        let text = match (announced(), ruled()) {
+            (true, _) => Some(outlook_words::WHY_G12),
+            (false, true) => Some(outlook_words::WHY_A13),
+            (false, false) => None,
+        };
+        text.map(|text| text.of(floor.desk.language()))
+    };
     let submit = move |event: leptos::ev::SubmitEvent| {
         event.prevent_default();
         let Some(entry) = untrack(|| draft.entry(stage, table, game)) else {
             return;
         };
-        let later = match stays.get_untracked().filter(|_| stand.get_untracked()) {
+        let later = match standing.get_untracked() {
             Some(winner) => LaterGames::Stand { winner },
             None => LaterGames::Void,
         };
@@ -100,8 +113,9 @@ fn Form(
             <HowFields row=row draft=draft name="correct-how" swapped_id="correct-swapped"
                 reason_id="correct-reason" reason_needed=needed
             />
-            <Foreseen outlook=Signal::from(outlook)/>
-            <Later outlook=outlook stays=stays stand=stand/>
+            <p class="hint" id="reason-why">{why}</p>
+            <Later if_void=if_void stays=stays stand=stand stage=stage table=table/>
+            <Foreseen outlook=outlook/>
             <DeclinedNote declined=declined/>
             <FormButtons confirm=confirm id="act-confirm" on_close=close/>
         </form>
@@ -111,33 +125,42 @@ fn Form(
 /// What becomes of the games played since.
 #[component]
 fn Later(
-    outlook: Memo<Option<Outlook>>,
-    stays: Memo<Option<crate::engine::entrant::EntrantId>>,
+    if_void: Memo<Option<Outlook>>,
+    stays: Memo<Option<EntrantId>>,
     stand: RwSignal<bool>,
+    stage: Stage,
+    table: TableNumber,
 ) -> Node {
     let floor = use_floor();
-    let name = move || {
-        let before = outlook.with(|outlook| outlook.as_ref()?.before)?;
-        Some(floor.roster.with(|roster| roster.name(before).to_owned()))
+    let name = move |id: EntrantId| floor.roster.with(|roster| roster.name(id).to_owned());
+    // Who would go through.
+    let comes =
+        Memo::new(move || if_void.with(|outlook| outlook.as_ref()?.gains_its_winner(stage, table)));
+    let option = move |stands: bool, value: &'static str| {
+        let label = speak(move |language| {
+            if stands {
+                Some(outlook_words::stand(language, &name(stays.get()?)))
+            } else {
+                let comes = comes.get().map(name);
+                Some(outlook_words::void(language, comes.as_deref()))
+            }
+        });
+        view! {
+            <label class="choice">
+                <input type="radio" name="later" value=value
+                    prop:checked=move || stand.get() == stands
+                    on:change=move |_| stand.set(stands)
+                />
+                <span>{label}</span>
+            </label>
+        }
     };
     view! {
         <Show when=move || stays.get().is_some()>
-            <fieldset class="choices">
-                <legend>{say(words::LATER)}</legend>
-                <label class="choice">
-                    <input type="radio" name="later" value="void"
-                        prop:checked=move || !stand.get() on:change=move |_| stand.set(false)
-                    />
-                    <span>{say(words::LATER_VOID)}</span>
-                </label>
-                <label class="choice">
-                    <input type="radio" name="later" value="stand"
-                        prop:checked=move || stand.get() on:change=move |_| stand.set(true)
-                    />
-                    <span>{speak(move |language| {
-                        words::later_stand(language, &name().unwrap_or_default())
-                    })}</span>
-                </label>
+            <fieldset class="later-games">
+                <legend>{say(outlook_words::LATER)}</legend>
+                {option(false, "void")}
+                {option(true, "stand")}
             </fieldset>
         </Show>
     }

@@ -12,7 +12,6 @@ use crate::present::words::{floor as floor_words, floor_controls as words};
 use crate::record::command::{Command, GameEntry};
 use crate::ui::desk::{Declined, say, speak};
 use crate::ui::parts::controls::Controls;
-use crate::ui::parts::field::Field;
 use crate::ui::parts::note::DeclinedNote;
 use crate::ui::view::*;
 
@@ -398,10 +397,4 @@ pub fn HowFields(
             />
         </div>
     }
-}
-
-/// A line for a reason, by itself.
-#[component]
-pub fn Reason(value: RwSignal<String>) -> Node {
-    view! { <Field label=words::REASON_NEEDED value=value id="act-reason"/> }
 }
