@@ -47,6 +47,7 @@ FIELDS = {  # of the facts on which the lots rest
     "entrant-entered": "entrant name club", "entrant-wait-listed": "entrant name club",
     "entrant-edited": "entrant name club", "entrant-admitted": "entrant reason",
     "entrant-withdrawn": "entrant reason", "entrant-reinstated": "entrant reason",
+    "both-withdrawn": "stage table pair reason", "ruling-taken-back": "entrant ruling reason",
     "ranking-listed": "ranking", "rank-matched": "rank entrant", "rank-unmatched": "rank",
     "registration-closed": "", "list-frozen": "attempt size fingerprint commitment",
     "contribution-made": "contributor way value", "witness-named": "name", "lots-started": "attempt secret",
@@ -262,8 +263,9 @@ class Checker:
     def follow_people(self, kind, fact):
         """Who is admitted and who has which rank (C1, C13)."""
         who = fact.get("entrant")
-        any_time = ("entrant-wait-listed", "entrant-edited", "entrant-withdrawn", "entrant-reinstated")
-        if self.standing and kind not in any_time:
+        any_time = ("entrant-wait-listed", "entrant-edited", "entrant-withdrawn", "entrant-reinstated", "both-withdrawn")
+        taken_back = kind == "ruling-taken-back" and fact["ruling"] != "admission"
+        if self.standing and kind not in any_time and not taken_back:
             raise Difference(self.where(), kind, "nothing while it stands", "C1")
         if kind in ("entrant-entered", "entrant-wait-listed"):
             require(who == len(self.people) + 1, f"entrant {who} should have the id {len(self.people) + 1}")
@@ -279,6 +281,12 @@ class Checker:
             self.withdrawn.add(who)
         elif kind == "entrant-reinstated":
             self.withdrawn.discard(who)
+        elif kind == "both-withdrawn":
+            self.withdrawn.update(fact["pair"])
+        elif kind == "ruling-taken-back" and fact["ruling"] == "admission":
+            self.admitted.discard(who)
+        elif kind == "ruling-taken-back" and fact["ruling"] == "reinstatement":
+            self.withdrawn.add(who)
         elif kind == "ranking-listed":
             self.ranks = {}
         elif kind == "rank-matched":

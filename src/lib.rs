@@ -51,6 +51,8 @@
 //! - Game facts name both players and count only while those two meet at that table. A correction
 //!   therefore changes one fact, and whatever no longer fits is void by itself. What of the record
 //!   counts is asked of `record::validity`; the record's screen and nothing else tells it.
+//!   `record::correction_laws` tells what that comes to and holds it over ten thousand tournaments;
+//!   `present::floor::outlook` compares before and after, so that it can be read before it is saved.
 //! - The lots: `engine::lots`, specified in `docs/lots.md`. What proves them (the frozen list, the promised
 //!   secret, the contributions) are facts; `file::proof` checks them, `present::certificate` shows it. The
 //!   secret itself waits on the shelves beside the record (`ui::desk`) until it is disclosed as a fact.

@@ -23,7 +23,9 @@ use qiwang::engine::stage::Stage;
 use qiwang::record::Record;
 use qiwang::record::command::{Command, GameEntry, LaterGames, NewEntrant};
 use qiwang::record::digest::{Digest, Secret};
-use qiwang::record::fact::{ChosenBy, DrawnBy, Entry, Fact, LotNumber, Ranked, TieBreakLot, Way};
+use qiwang::record::fact::{
+    ChosenBy, DrawnBy, EntrantRuling, Entry, Fact, LotNumber, Ranked, TieBreakLot, Way,
+};
 use qiwang::record::refusal::Refusal;
 
 fn person(name: &str, club: &str) -> NewEntrant {
@@ -566,6 +568,37 @@ fn replacements() -> Vec<Refusal> {
         announced.refused(replace(left, waiting)),
         replaced.refused(Command::Reinstate(left, why())),
     ];
+    let take_back = |entrant, ruling| Command::TakeBack(entrant, ruling, why());
+    let mut refusals = refusals;
+    for ruling in [
+        EntrantRuling::Admission,
+        EntrantRuling::Replacement,
+        EntrantRuling::Reinstatement,
+    ] {
+        refusals.push(play.refused(take_back(stays, ruling)));
+    }
+    // The replacement was replaced himself.
+    let third = replaced.now().roll().next_id();
+    replaced.ok(Command::WaitList(vec![NewEntrant {
+        name: "又一位候补".to_owned(),
+        club: String::new(),
+    }]));
+    replaced.ok(Command::Withdraw(waiting, why()));
+    replaced.ok(replace(waiting, third));
+    refusals.push(replaced.refused(take_back(left, EntrantRuling::Replacement)));
+    let silent = Command::TakeBack(waiting, EntrantRuling::Replacement, String::new());
+    refusals.push(replaced.refused(silent));
+    // Both at once only while nothing is decided.
+    let both = |reason: String| Command::WithdrawBoth {
+        stage: Stage::QuarterFinal,
+        table: TableNumber(1),
+        reason,
+    };
+    refusals.push(play.refused(both(why())));
+    replaced.ok(take_back(waiting, EntrantRuling::Replacement));
+    refusals.push(replaced.refused(both(why())));
+    replaced.ok(Command::Reinstate(waiting, why()));
+    refusals.push(replaced.refused(both(String::new())));
     refusals
 }
 

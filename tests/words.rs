@@ -23,6 +23,7 @@ use qiwang::present::language::Language;
 use qiwang::present::words::open_error::open_error;
 use qiwang::present::words::refusal::refusal;
 use qiwang::record::command::{Command, NewEntrant};
+use qiwang::record::fact::EntrantRuling;
 use qiwang::record::refusal::Refusal;
 use qiwang::record::tournament::Tournament;
 
@@ -177,6 +178,18 @@ fn refusals() -> Vec<Refusal> {
         Refusal::NotOnWaitingList { entrant: BEI },
         Refusal::HasWithdrawn { entrant: BEI },
         Refusal::HasNotWithdrawn { entrant: BEI },
+        Refusal::NothingToTakeBack {
+            entrant: BEI,
+            ruling: EntrantRuling::Admission,
+        },
+        Refusal::NothingToTakeBack {
+            entrant: BEI,
+            ruling: EntrantRuling::Replacement,
+        },
+        Refusal::NothingToTakeBack {
+            entrant: BEI,
+            ruling: EntrantRuling::Reinstatement,
+        },
         Refusal::IsReplaced { entrant: BEI },
         Refusal::HasNoPlace { entrant: BEI },
         Refusal::FirstMatchAnnounced { entrant: BEI },

@@ -7,7 +7,7 @@ use super::game::{Game, How, Outcome};
 use super::number::TableNumber;
 use super::side::Side;
 use super::stage::Stage;
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, BTreeSet};
 
 /// Two players, whichever is named first.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
@@ -119,12 +119,16 @@ pub struct Award {
 pub struct PairFacts {
     /// Games by their order.
     pub games: BTreeMap<Game, RecordedGame>,
+    /// Games that a ruling annulled, as they were, until they are recorded again.
+    pub annulled: BTreeMap<Game, RecordedGame>,
     /// The tie-break lots (A8).
     pub lots: Option<TieBreakDraw>,
     /// Choices of colour by game.
     pub choices: BTreeMap<Game, ColourChoice>,
     /// The award that stands.
     pub award: Option<Award>,
+    /// Whom any award ever let go through.
+    pub named: BTreeSet<EntrantId>,
 }
 
 /// Everything recorded on the floor.

@@ -448,9 +448,12 @@ impl Progress {
             (None, None) => None,
             (Some(_), None) => walkover(second),
             (None, Some(_)) => walkover(first),
-            // A12, G6, **Reading**: whoever left after the announcement had won by walkover before.
+            // A12, G6, **Reading**: whoever left after the announcement had won by walkover before,
+            // unless both left at once.
             (Some(one_left), Some(other_left)) => match self.announced_on_path(situation, one) {
-                Some(announced) if one_left.max(other_left) > announced => {
+                Some(announced)
+                    if one_left != other_left && one_left.max(other_left) > announced =>
+                {
                     walkover(if one_left > other_left { first } else { second })
                 }
                 _ => Some(Decision {

@@ -2,7 +2,7 @@
 
 use super::check_in::CheckIn;
 use super::digest::{Digest, Secret};
-use super::fact::{DrawnBy, Fact, GameRecord};
+use super::fact::{DrawnBy, EntrantRuling, Fact, GameRecord};
 use super::tournament::{
     Admission, BrokenOff, Contribution, Drawing, Entrant, Frozen, Tournament, Withdrawal,
 };
@@ -66,19 +66,11 @@ impl Tournament {
                 edited.club.clone_from(club);
             }),
             Fact::EntrantWithdrawn { entrant, .. } => {
-                let before_lots = self.drawing.is_none();
-                self.change(*entrant, |left| {
-                    left.withdrawn = Some(Withdrawal {
-                        seq,
-                        at,
-                        before_lots,
-                    })
-                });
-                self.at_check_in(|desk| desk.leave(*entrant));
+                self.withdraw(seq, at, *entrant);
                 self.refresh(|progress, situation| progress.refresh_all(situation));
             }
             Fact::EntrantReinstated { entrant, .. } => {
-                self.change(*entrant, |back| back.withdrawn = None);
+                self.change(*entrant, |back| back.reinstated = back.withdrawn.take());
                 self.at_check_in(|desk| desk.come_back(*entrant));
                 self.refresh(|progress, situation| progress.refresh_all(situation));
             }
@@ -86,6 +78,18 @@ impl Tournament {
                 self.change(*entrant, |left| left.replaced_by = Some(*by));
                 self.change(*by, |came| came.replaces = Some(*entrant));
                 self.at_check_in(|desk| desk.leave(*entrant));
+                self.refresh(|progress, situation| progress.refresh_all(situation));
+            }
+            Fact::BothWithdrawn { pair, .. } => {
+                for entrant in pair {
+                    self.withdraw(seq, at, *entrant);
+                }
+                self.refresh(|progress, situation| progress.refresh_all(situation));
+            }
+            Fact::RulingTakenBack {
+                entrant, ruling, ..
+            } => {
+                self.take_back(*entrant, *ruling);
                 self.refresh(|progress, situation| progress.refresh_all(situation));
             }
             Fact::RankingListed { ranking } => {
@@ -227,10 +231,10 @@ impl Tournament {
                 pair,
                 ..
             } => {
-                self.floor
-                    .of_pair_mut(*stage, *table, Pair::of(*pair))
-                    .games
-                    .remove(game);
+                let facts = self.floor.of_pair_mut(*stage, *table, Pair::of(*pair));
+                if let Some(annulled) = facts.games.remove(game) {
+                    facts.annulled.insert(*game, annulled);
+                }
                 self.refresh_table(*stage, *table);
             }
             Fact::MatchAwarded {
@@ -244,9 +248,9 @@ impl Tournament {
                     seq,
                     winner: *winner,
                 };
-                self.floor
-                    .of_pair_mut(*stage, *table, Pair::of(*pair))
-                    .award = Some(award);
+                let facts = self.floor.of_pair_mut(*stage, *table, Pair::of(*pair));
+                facts.award = Some(award);
+                facts.named.extend(*winner);
                 self.refresh_table(*stage, *table);
             }
             Fact::MatchReopened {
@@ -269,6 +273,7 @@ impl Tournament {
             club: club.to_owned(),
             admission,
             withdrawn: None,
+            reinstated: None,
             replaced_by: None,
             replaces: None,
         });
@@ -283,6 +288,35 @@ impl Tournament {
     fn at_check_in(&mut self, change: impl FnOnce(&mut CheckIn)) {
         if let Some(check_in) = &mut self.check_in {
             change(check_in);
+        }
+    }
+
+    fn withdraw(&mut self, seq: u32, at: DateTime, id: EntrantId) {
+        let before_lots = self.drawing.is_none();
+        self.change(id, |left| {
+            left.withdrawn = Some(Withdrawal {
+                seq,
+                at,
+                before_lots,
+            })
+        });
+        self.at_check_in(|desk| desk.leave(id));
+    }
+
+    fn take_back(&mut self, id: EntrantId, ruling: EntrantRuling) {
+        match ruling {
+            EntrantRuling::Admission => self.change(id, |one| one.admission = Admission::Waiting),
+            EntrantRuling::Replacement => {
+                let by = self.entrants.get(id).and_then(|one| one.replaced_by);
+                self.change(id, |one| one.replaced_by = None);
+                if let Some(by) = by {
+                    self.change(by, |one| one.replaces = None);
+                }
+            }
+            EntrantRuling::Reinstatement => {
+                self.change(id, |one| one.withdrawn = one.reinstated.take());
+                self.at_check_in(|desk| desk.leave(id));
+            }
         }
     }
 
@@ -340,10 +374,13 @@ impl Tournament {
             outcome: record.outcome,
             how: record.how,
         };
-        self.floor
-            .of_pair_mut(record.stage, record.table, Pair::of(record.pair))
-            .games
-            .insert(record.game, game);
+        let pair = Pair::of(record.pair);
+        let facts = self.floor.of_pair_mut(record.stage, record.table, pair);
+        facts.games.insert(record.game, game);
+        facts.annulled.remove(&record.game);
+        for player in record.pair {
+            self.change(player, |back| back.reinstated = None);
+        }
         self.refresh_table(record.stage, record.table);
     }
 

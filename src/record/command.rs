@@ -1,7 +1,7 @@
 //! Commands: what somebody wants done, in the imperative. `decide` turns them into facts or refuses.
 
 use super::digest::{Digest, Secret};
-use super::fact::{ChosenBy, Ranked, Way};
+use super::fact::{ChosenBy, EntrantRuling, Ranked, Way};
 use crate::engine::entrant::{EntrantId, Rank};
 use crate::engine::game::{Game, How, Outcome};
 use crate::engine::lots::Lot;
@@ -67,8 +67,19 @@ pub enum Command {
     Edit(EntrantId, NewEntrant),
     /// Withdraw or exclude somebody (G1 to G7).
     Withdraw(EntrantId, String),
+    /// Withdraw both players of an open match at once (A12).
+    WithdrawBoth {
+        /// The stage.
+        stage: Stage,
+        /// The table.
+        table: TableNumber,
+        /// Why.
+        reason: String,
+    },
     /// Take a withdrawal back by ruling.
     Reinstate(EntrantId, String),
+    /// A13: take another ruling about somebody back.
+    TakeBack(EntrantId, EntrantRuling, String),
     /// G2: let somebody from the waiting list take a withdrawn entrant's place.
     Replace {
         /// The withdrawn entrant.
@@ -162,7 +173,7 @@ pub enum Command {
     },
     /// Record a game's outcome.
     RecordGame(GameEntry),
-    /// G12: put a recorded outcome right.
+    /// G12: put a recorded outcome right, or one that was annulled back.
     CorrectGame(GameEntry, LaterGames),
     /// A13: strike a recorded outcome; the game is played again.
     AnnulGame {

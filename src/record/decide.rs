@@ -3,7 +3,7 @@
 use super::command::{Command, GameEntry, LaterGames, NewEntrant};
 use super::digest::Secret;
 use super::fact::{DrawnBy, Fact, GameRecord, LotNumber, RULES_VERSION, TieBreakLot};
-use super::judge::{chooser_now, counting_red};
+use super::judge::{chooser_now, correctable};
 use super::refusal::Refusal;
 use super::tournament::Tournament;
 use crate::engine::contest::Due;
@@ -39,7 +39,22 @@ pub fn decide(tournament: &Tournament, command: Command) -> Result<Vec<Fact>, Re
             club,
         },
         Command::Withdraw(entrant, reason) => Fact::EntrantWithdrawn { entrant, reason },
+        Command::WithdrawBoth {
+            stage,
+            table,
+            reason,
+        } => Fact::BothWithdrawn {
+            stage,
+            table,
+            pair: pair_at(tournament, stage, table)?,
+            reason,
+        },
         Command::Reinstate(entrant, reason) => Fact::EntrantReinstated { entrant, reason },
+        Command::TakeBack(entrant, ruling, reason) => Fact::RulingTakenBack {
+            entrant,
+            ruling,
+            reason,
+        },
         Command::Replace {
             entrant,
             by,
@@ -325,10 +340,10 @@ fn correct_game(
     later: LaterGames,
 ) -> Result<Vec<Fact>, Refusal> {
     let one = match_at(tournament, entry.stage, entry.table)?;
-    let due_red = counting_red(one, entry.game)?;
-    let before = one.contest.game(entry.game).and_then(|counted| counted.red);
+    let before = correctable(tournament, one, entry.game)?;
+    let due_red = before.due_red;
     let red = match entry.how {
-        crate::engine::game::How::Played => entry.red.or(before).or(due_red),
+        crate::engine::game::How::Played => entry.red.or(before.red).or(due_red),
         _ => due_red,
     };
     let record = with_red(one, GameEntry { red, ..entry }, due_red)?;

@@ -110,6 +110,26 @@ pub enum Fact {
         /// Why.
         reason: String,
     },
+    /// Both players of an open match withdrew at once (A12, G3): neither had won by walkover before.
+    BothWithdrawn {
+        /// The stage.
+        stage: Stage,
+        /// The table.
+        table: TableNumber,
+        /// Both players.
+        pair: [EntrantId; 2],
+        /// Why.
+        reason: String,
+    },
+    /// A13: a ruling about somebody was taken back; it is as if it had not been.
+    RulingTakenBack {
+        /// About whom it was.
+        entrant: EntrantId,
+        /// Which ruling.
+        ruling: EntrantRuling,
+        /// Why.
+        reason: String,
+    },
     /// Last year's list, from which the seeds come (C1); takes the place of any earlier list.
     RankingListed {
         /// Strictly ascending by rank.
@@ -242,7 +262,8 @@ pub enum Fact {
     },
     /// The outcome of a game.
     GameRecorded(GameRecord),
-    /// G12: the outcome of a game that was recorded before is put right.
+    /// G12: the outcome of a game that was recorded before is put right, or put back after it was
+    /// annulled.
     GameCorrected(GameRecord),
     /// A13: a ruling struck a game's outcome; it is to be played again.
     GameAnnulled {
@@ -322,6 +343,19 @@ pub struct GameRecord {
     pub how: How,
     /// Why, where a ruling needs it; else empty.
     pub reason: String,
+}
+
+/// A ruling about somebody that can be taken back by another one (A13); a withdrawal is taken back by
+/// reinstating.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum EntrantRuling {
+    /// That he was admitted from the waiting list (C13): he waits again.
+    Admission,
+    /// That he was replaced (G2): the place is his again, the replacement waits.
+    Replacement,
+    /// That he was reinstated: his withdrawal is as it was. Once he has played since he withdraws anew.
+    Reinstatement,
 }
 
 /// A person of last year's list.

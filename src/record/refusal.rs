@@ -1,5 +1,6 @@
 //! Why a command or a fact cannot be: one variant a reason, with ids and the clause, without prose.
 
+use super::fact::EntrantRuling;
 use crate::engine::clause::Clause;
 use crate::engine::entrant::{EntrantId, Rank};
 use crate::engine::game::Game;
@@ -58,6 +59,11 @@ pub enum Refusal {
     HasWithdrawn { entrant: EntrantId },
     /// He has not withdrawn.
     HasNotWithdrawn { entrant: EntrantId },
+    /// A13: no such ruling about him stands.
+    NothingToTakeBack {
+        entrant: EntrantId,
+        ruling: EntrantRuling,
+    },
     /// G2: somebody has taken his place.
     IsReplaced { entrant: EntrantId },
     /// G2: he has no place that somebody could take.
@@ -262,7 +268,7 @@ impl Refusal {
             Refusal::DrawnButNotPlayed | Refusal::BothLoseButPlayed => A11,
             Refusal::RedMissing | Refusal::RedNotDue { .. } => G11,
             Refusal::GameNotRecorded { .. } => G12,
-            Refusal::NothingAwarded { .. } => A13,
+            Refusal::NothingAwarded { .. } | Refusal::NothingToTakeBack { .. } => A13,
             Refusal::NotOpened
             | Refusal::AlreadyOpened
             | Refusal::RulesUnknown { .. }

@@ -49,6 +49,8 @@ pub struct Entrant {
     pub admission: Admission,
     /// His withdrawal, if it stands.
     pub withdrawn: Option<Withdrawal>,
+    /// The withdrawal that a ruling took back last, as long as he has not played since.
+    pub reinstated: Option<Withdrawal>,
     /// G2: who has taken his place.
     pub replaced_by: Option<EntrantId>,
     /// G2: whose place he has taken.

@@ -18,6 +18,7 @@ mod games;
 mod leaving;
 mod numbers;
 mod prizes;
+mod reversals;
 mod rulings;
 mod scene;
 mod tables;

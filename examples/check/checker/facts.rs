@@ -24,6 +24,12 @@ pub const HOWS: [&str; 4] = ["played", "late", "forfeit", "ruling"];
 pub const PLAYED: usize = 0;
 pub const RULING: usize = 3;
 
+/// What can be ruled about somebody and taken back.
+const ENTRANT_RULINGS: [&str; 3] = ["admission", "replacement", "reinstatement"];
+/// The places in [`ENTRANT_RULINGS`].
+pub const ADMISSION: usize = 0;
+pub const REPLACEMENT: usize = 1;
+
 /// The outcome of one game.
 #[derive(Clone)]
 pub struct GameFact {
@@ -76,6 +82,18 @@ pub enum Fact {
     Replaced {
         entrant: Id,
         by: Id,
+        reason: String,
+    },
+    BothWithdrawn {
+        stage: Stage,
+        table: u32,
+        pair: [Id; 2],
+        reason: String,
+    },
+    RulingTakenBack {
+        entrant: Id,
+        /// A place in [`ENTRANT_RULINGS`].
+        ruling: usize,
         reason: String,
     },
     RankingListed {
@@ -245,6 +263,25 @@ impl Fact {
                 Fact::Replaced {
                     entrant: id(entrant)?,
                     by: id(by)?,
+                    reason: reason(why)?,
+                }
+            }
+            "both-withdrawn" => {
+                let [_, stage, table, two, why] =
+                    fields(value, ["kind", "stage", "table", "pair", "reason"])?;
+                Fact::BothWithdrawn {
+                    stage: one_of(stage, &STAGES)?,
+                    table: table_number(table)?,
+                    pair: pair(two)?,
+                    reason: reason(why)?,
+                }
+            }
+            "ruling-taken-back" => {
+                let [_, entrant, ruling, why] =
+                    fields(value, ["kind", "entrant", "ruling", "reason"])?;
+                Fact::RulingTakenBack {
+                    entrant: id(entrant)?,
+                    ruling: one_of(ruling, &ENTRANT_RULINGS)?,
                     reason: reason(why)?,
                 }
             }

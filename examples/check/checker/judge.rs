@@ -1,12 +1,12 @@
 //! Whether a fact may follow the facts before it; an error says why not.
 
-use super::facts::{Fact, GameFact, Id, Outcome, PLAYED, RULING};
+use super::facts::{ADMISSION, Fact, GameFact, Id, Outcome, PLAYED, REPLACEMENT, RULING};
 use super::lots::{Lot, PreliminaryTable};
 use super::play::Slot;
 use super::rules::{Game, PRELIMINARY, Stage, numbers_of};
 use super::sampler::Sampler;
 use super::seal::{commitment, fingerprint, in_hex};
-use super::state::{Announcement, Entrant, Identity, State};
+use super::state::{Announcement, Entrant, Identity, State, TableFact};
 
 /// Nothing, or what is wrong.
 pub type Judgement = Result<(), String>;
@@ -107,6 +107,45 @@ impl State {
                 by,
                 reason,
             } => self.judge_replacement(*entrant, *by, reason),
+            Fact::BothWithdrawn {
+                stage,
+                table,
+                pair,
+                reason,
+            } => {
+                self.judge_meeting(*stage, *table, *pair)?;
+                let open = self.verdict(*stage, *table).decided_by.is_none();
+                need(open, "the match is decided")?;
+                need_reason(reason)
+            }
+            Fact::RulingTakenBack {
+                entrant,
+                ruling,
+                reason,
+            } => {
+                let person = self.known(*entrant)?;
+                match *ruling {
+                    ADMISSION => {
+                        need(person.by_ruling, "no ruling admitted him")?;
+                        need(person.withdrawn.is_none(), "withdrawn")?;
+                        no_lots()?;
+                    }
+                    REPLACEMENT => {
+                        let by = person.replaced_by.ok_or("nobody replaced him")?;
+                        let replaced = self.known(by)?.replaced_by.is_some();
+                        need(!replaced, "the replacement is replaced himself")?;
+                    }
+                    _ => {
+                        need(person.withdrawn.is_none(), "withdrawn")?;
+                        let before = person.reinstated.as_ref();
+                        let before = before.ok_or("he was not reinstated")?;
+                        if before.before_lots {
+                            no_lots()?;
+                        }
+                    }
+                }
+                need_reason(reason)
+            }
             Fact::RankingListed { ranks } => {
                 no_lots()?;
                 need(ranks.len() <= 1000, "more than 1,000 in the list")?;
@@ -229,8 +268,12 @@ impl State {
                 self.judge_game(game)
             }
             Fact::GameCorrected(game) => {
-                self.judge_counting(game.stage, game.table, game.pair, game.game)?;
-                if self.has_gone_on(game.stage, game.table, game.pair) {
+                let counting = self.judge_counting(game.stage, game.table, game.pair, game.game);
+                let annulled = counting.is_err();
+                if annulled {
+                    self.judge_annulled(game)?;
+                }
+                if annulled || self.has_gone_on(game.stage, game.table, game.pair) {
                     need_reason(&game.reason)?;
                 }
                 self.judge_game(game)
@@ -260,8 +303,9 @@ impl State {
                 if let Some(winner) = winner {
                     need(pair.contains(winner), "the winner is not of the pair")?;
                     let is_winner = verdict.winner == Slot::Entrant(*winner);
+                    let named = self.was_awarded(*stage, *table, *pair, *winner);
                     need(
-                        is_winner || !self.is_withdrawn(*winner),
+                        is_winner || named || !self.is_withdrawn(*winner),
                         "the winner is withdrawn",
                     )?;
                 }
@@ -542,6 +586,34 @@ impl State {
             .iter()
             .any(|counting| counting.game == game);
         need(counts, "no such game counts")
+    }
+
+    /// A game between these two was annulled and not recorded since, and would count otherwise.
+    fn judge_annulled(&self, game: &GameFact) -> Judgement {
+        let place = (game.stage, game.table);
+        let mut before = self.clone();
+        let facts = before.tables.entry(place).or_default();
+        let of_the_game = |fact: &TableFact| match fact {
+            TableFact::Game(one) => one.pair == game.pair && one.game == game.game,
+            TableFact::Annulled {
+                pair, game: struck, ..
+            } => *pair == game.pair && *struck == game.game,
+            _ => false,
+        };
+        let latest = facts.iter().rposition(of_the_game);
+        let latest = latest.ok_or("no such game counts")?;
+        let is_annulled = matches!(facts[latest], TableFact::Annulled { .. });
+        need(is_annulled, "no such game counts")?;
+        facts.remove(latest);
+        before.judge_counting(game.stage, game.table, game.pair, game.game)
+    }
+
+    /// Whether any award of their match ever named this winner.
+    fn was_awarded(&self, stage: Stage, table: u32, pair: [Id; 2], by: Id) -> bool {
+        let names = |fact: &TableFact| matches!(fact, TableFact::Award { pair: of, winner } if *of == pair && *winner == Some(by));
+        self.tables
+            .get(&(stage, table))
+            .is_some_and(|facts| facts.iter().any(names))
     }
 
     /// G12: the next match of either player is announced.

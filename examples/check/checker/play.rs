@@ -221,7 +221,8 @@ impl State {
             (None, Some(_)) => walkover(pair[0]),
             (Some(one), Some(other)) => {
                 let announced = self.first_announced_on_the_way(stage, table);
-                if announced.is_some_and(|announced| one.max(other) > announced) {
+                // Both at once: neither had won before he left.
+                if one != other && announced.is_some_and(|announced| one.max(other) > announced) {
                     walkover(pair[usize::from(other > one)])
                 } else {
                     (Slot::Nobody, Some("both-withdrawn"))

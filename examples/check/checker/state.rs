@@ -1,6 +1,6 @@
 //! Everything the standing facts have said so far, without any judgement: `apply` only notes.
 
-use super::facts::{Fact, GameFact, Id};
+use super::facts::{ADMISSION, Fact, GameFact, Id, REPLACEMENT};
 use super::lots::{Lots, PreliminaryTable};
 use super::rules::{Game, PRELIMINARY, Rules, STAGES, Stage, numbers_of};
 use super::seal::{Attempt, Bytes, Frozen, entropy};
@@ -16,6 +16,10 @@ pub struct Entrant {
     /// On the waiting list and not admitted from it.
     pub waits: bool,
     pub withdrawn: Option<Withdrawal>,
+    /// Which withdrawal a ruling took back last; forgotten once he plays.
+    pub reinstated: Option<Withdrawal>,
+    /// Whether a ruling admitted him from the waiting list.
+    pub by_ruling: bool,
     pub replaced_by: Option<Id>,
     /// Whom he replaced (G2).
     pub replaces: Option<Id>,
@@ -245,11 +249,16 @@ impl State {
                 identity: Identity::of(name, club),
                 waits: *waits,
                 withdrawn: None,
+                reinstated: None,
+                by_ruling: false,
                 replaced_by: None,
                 replaces: None,
             }),
             Fact::Admitted { entrant, .. } => {
-                self.change(*entrant, |entrant| entrant.waits = false)
+                self.change(*entrant, |entrant| {
+                    entrant.waits = false;
+                    entrant.by_ruling = true;
+                });
             }
             Fact::Edited {
                 entrant,
@@ -261,22 +270,40 @@ impl State {
                 entrant.identity = Identity::of(name, club);
             }),
             Fact::Withdrawn { entrant, .. } => {
-                let before_lots = self.lots.is_none();
-                let (date, _) = at.split_once('T').unwrap_or((at, ""));
-                let withdrawal = Withdrawal {
-                    seq,
-                    date: date.to_owned(),
-                    before_lots,
-                };
-                self.change(*entrant, |entrant| entrant.withdrawn = Some(withdrawal));
+                self.leave_now(seq, at, *entrant);
             }
             Fact::Reinstated { entrant, .. } => {
-                self.change(*entrant, |entrant| entrant.withdrawn = None);
+                self.change(*entrant, |entrant| {
+                    entrant.reinstated = entrant.withdrawn.take();
+                });
             }
             Fact::Replaced { entrant, by, .. } => {
                 self.change(*entrant, |replaced| replaced.replaced_by = Some(*by));
                 self.change(*by, |replacement| replacement.replaces = Some(*entrant));
             }
+            Fact::BothWithdrawn { pair, .. } => {
+                for player in pair {
+                    self.leave_now(seq, at, *player);
+                }
+            }
+            Fact::RulingTakenBack {
+                entrant, ruling, ..
+            } => match *ruling {
+                ADMISSION => self.change(*entrant, |entrant| {
+                    entrant.waits = true;
+                    entrant.by_ruling = false;
+                }),
+                REPLACEMENT => {
+                    let by = self
+                        .entrant(*entrant)
+                        .and_then(|entrant| entrant.replaced_by);
+                    self.change(*entrant, |entrant| entrant.replaced_by = None);
+                    self.change(by.unwrap_or(0), |by| by.replaces = None);
+                }
+                _ => self.change(*entrant, |entrant| {
+                    entrant.withdrawn = entrant.reinstated.take();
+                }),
+            },
             Fact::RankingListed { ranks } => {
                 self.ranks = ranks.clone();
                 self.matched.clear();
@@ -390,6 +417,9 @@ impl State {
             }
             Fact::GameRecorded(game) | Fact::GameCorrected(game) => {
                 self.say(game.stage, game.table, TableFact::Game(game.clone()));
+                for player in game.pair {
+                    self.change(player, |entrant| entrant.reinstated = None);
+                }
             }
             Fact::GameAnnulled {
                 stage,
@@ -431,6 +461,17 @@ impl State {
             Fact::UnplayedFeesRuled { paid, .. } => self.unplayed_fees = *paid,
             Fact::Undone { .. } | Fact::Redone { .. } => {}
         }
+    }
+
+    fn leave_now(&mut self, seq: u32, at: &str, id: Id) {
+        let before_lots = self.lots.is_none();
+        let (date, _) = at.split_once('T').unwrap_or((at, ""));
+        let withdrawal = Withdrawal {
+            seq,
+            date: date.to_owned(),
+            before_lots,
+        };
+        self.change(id, |entrant| entrant.withdrawn = Some(withdrawal));
     }
 
     fn begin(&mut self, size: u32, entropy: Option<Bytes>, frozen: Option<Frozen>) {

@@ -1,19 +1,25 @@
 //! What will happen anyway: withdrawals, replacements, corrections, rulings, undoing (A13, G).
 
 use super::driver::{Driver, Expected, Stop};
+use qiwang::engine::contest::CountedGame;
 use qiwang::engine::entrant::EntrantId;
+use qiwang::engine::floor::Pair;
 use qiwang::engine::game::Game;
-use qiwang::record::command::{Command, LaterGames};
-use qiwang::record::tournament::Entrant;
+use qiwang::engine::progress::Match;
+use qiwang::record::command::{Command, GameEntry, LaterGames};
+use qiwang::record::fact::EntrantRuling;
+use qiwang::record::tournament::{Admission, Entrant};
 
 impl Driver {
     /// Something other than the next thing due.
     pub fn disturb(&mut self) -> Result<(), Stop> {
         match self.choices.below(100) {
-            0..14 => self.withdraw_somebody(),
+            0..12 => self.withdraw_somebody(),
+            12..14 => self.withdraw_both(),
             14..21 => self.reinstate_somebody(),
             21..30 => self.replace_somebody(),
-            30..48 => self.correct_a_game(),
+            30..45 => self.correct_a_game(),
+            45..48 => self.take_a_ruling_back(),
             48..53 => self.annul_a_game(),
             53..61 => self.award_a_match(),
             61..66 => self.reopen_a_match(),
@@ -53,6 +59,47 @@ impl Driver {
         if let Some(entrant) = self.choices.pick(&candidates).copied() {
             let reason = self.reason();
             self.lawful(Command::Withdraw(entrant, reason))?;
+        }
+        Ok(())
+    }
+
+    /// A12: both players of a match at once.
+    fn withdraw_both(&mut self) -> Result<(), Stop> {
+        let Some(one) = self.some_match(|_, one| one.is_open()) else {
+            return Ok(());
+        };
+        let reason = self.reason();
+        self.lawful(Command::WithdrawBoth {
+            stage: one.stage,
+            table: one.table,
+            reason,
+        })?;
+        Ok(())
+    }
+
+    /// A13: an admission, a replacement, a reinstatement; of anybody now and then.
+    fn take_a_ruling_back(&mut self) -> Result<(), Stop> {
+        let ruling = *self
+            .choices
+            .pick(&[
+                EntrantRuling::Admission,
+                EntrantRuling::Replacement,
+                EntrantRuling::Replacement,
+                EntrantRuling::Reinstatement,
+            ])
+            .unwrap_or(&EntrantRuling::Replacement);
+        let anybody = self.choices.chance(5);
+        let stands = |one: &&Entrant| match ruling {
+            EntrantRuling::Admission => one.admission == Admission::ByRuling,
+            EntrantRuling::Replacement => one.replaced_by.is_some(),
+            EntrantRuling::Reinstatement => one.reinstated.is_some() && one.withdrawn.is_none(),
+        };
+        let entrants = self.now().entrants().iter();
+        let those = entrants.filter(|one| anybody || stands(one));
+        let those: Vec<EntrantId> = those.map(|one| one.id).collect();
+        if let Some(entrant) = self.choices.pick(&those).copied() {
+            let reason = self.reason();
+            self.perhaps(Command::TakeBack(entrant, ruling, reason))?;
         }
         Ok(())
     }
@@ -147,15 +194,35 @@ impl Driver {
         let Some(one) = self.some_match(|_, one| !one.contest.games.is_empty()) else {
             return Ok(());
         };
-        if let Some(counted) = self.choices.pick(&one.contest.games).cloned() {
-            let reason = self.reason();
-            self.lawful(Command::AnnulGame {
-                stage: one.stage,
-                table: one.table,
-                game: counted.game,
-                reason,
-            })?;
+        let Some(counted) = self.choices.pick(&one.contest.games).cloned() else {
+            return Ok(());
+        };
+        let reason = self.reason();
+        self.lawful(Command::AnnulGame {
+            stage: one.stage,
+            table: one.table,
+            game: counted.game,
+            reason,
+        })?;
+        if self.choices.chance(30) {
+            self.put_back(&one, counted)?;
         }
+        Ok(())
+    }
+
+    /// The annulment was a mistake itself.
+    fn put_back(&mut self, one: &Match, counted: CountedGame) -> Result<(), Stop> {
+        let reason = self.reason();
+        let entry = GameEntry {
+            stage: one.stage,
+            table: one.table,
+            game: counted.game,
+            red: counted.red,
+            outcome: counted.outcome,
+            how: counted.how,
+            reason,
+        };
+        self.lawful(Command::CorrectGame(entry, LaterGames::Void))?;
         Ok(())
     }
 
@@ -173,7 +240,11 @@ impl Driver {
         let left = winner
             .and_then(|winner| self.now().entrant(winner))
             .is_some_and(|entrant| entrant.withdrawn.is_some());
-        let expected = if possible && (!left || one.winner() == winner) {
+        let floor = self.now().floor();
+        let facts = floor.of_pair(one.stage, one.table, Pair::of(pair));
+        let named =
+            winner.is_some_and(|winner| facts.is_some_and(|facts| facts.named.contains(&winner)));
+        let expected = if possible && (!left || named || one.winner() == winner) {
             Expected::Accepted
         } else {
             Expected::Refused
@@ -190,9 +261,9 @@ impl Driver {
     }
 
     fn reopen_a_match(&mut self) -> Result<(), Stop> {
-        let awarded = |driver: &Driver, one: &qiwang::engine::progress::Match| {
+        let awarded = |driver: &Driver, one: &Match| {
             one.pair()
-                .map(qiwang::engine::floor::Pair::of)
+                .map(Pair::of)
                 .and_then(|pair| driver.now().floor().of_pair(one.stage, one.table, pair))
                 .is_some_and(|facts| facts.award.is_some())
         };

@@ -12,7 +12,7 @@ use crate::engine::regulation::TimeControl;
 use crate::engine::side::BySide;
 use crate::engine::stage::Stage;
 use crate::present::roster::{Person, Roster};
-use crate::record::judge::{chooser_now, next_match_announced};
+use crate::record::judge::{annulled_game, chooser_now, next_match_announced};
 use crate::record::tournament::Tournament;
 
 /// How far a table is.
@@ -105,6 +105,8 @@ pub struct TableRow {
     pub announced: Option<DateTime>,
     /// The games that count, in order.
     pub games: Vec<GameCell>,
+    /// A13: games that were annulled and not recorded since, as they were.
+    pub annulled: Vec<GameCell>,
     /// Match points, in the order of the places.
     pub points: [u16; 2],
     /// A8: the tie-break lots, in the order of the places.
@@ -198,6 +200,7 @@ pub fn table_row(
             .iter()
             .map(|counted| game_cell(one, counted))
             .collect(),
+        annulled: annulled(tournament, one),
         points: one.contest.points,
         lots: one.contest.lots,
         due,
@@ -213,6 +216,19 @@ pub fn table_row(
         correction_needs_reason: !one.contest.games.is_empty()
             && next_match_announced(tournament, one),
     })
+}
+
+fn annulled(tournament: &Tournament, one: &Match) -> Vec<GameCell> {
+    let facts = one.pair().and_then(|pair| {
+        tournament
+            .floor()
+            .of_pair(one.stage, one.table, Pair::of(pair))
+    });
+    let games = facts.into_iter().flat_map(|facts| facts.annulled.keys());
+    games
+        .filter_map(|game| annulled_game(tournament, one, *game))
+        .map(|counted| game_cell(one, &counted))
+        .collect()
 }
 
 fn seats(progress: &Progress, one: &Match, roster: &Roster) -> [SeatCell; 2] {

@@ -129,6 +129,8 @@ pub const WITHDRAW: Text = text("退赛", "Withdraw");
 pub const REINSTATE: Text = text("恢复参赛", "Reinstate");
 /// Action: admit.
 pub const ADMIT: Text = text("准予参赛", "Admit");
+/// Action: take an admission back.
+pub const UNADMIT: Text = text("撤回准予", "Take admission back");
 /// The button that keeps an edit.
 pub const KEEP: Text = text("保存修改", "Keep");
 /// A reason.

@@ -10,6 +10,7 @@ use crate::engine::side::Side;
 use crate::engine::stage::Stage;
 use crate::present::floor::TableRow;
 use crate::present::language::{Language, Text, text};
+use crate::record::fact::EntrantRuling;
 
 /// Before the lots are published there is nothing here.
 pub const NOT_YET: Text = text(
@@ -282,6 +283,41 @@ pub fn reinstate(language: Language, name: &str) -> String {
     match language {
         Language::Chinese => format!("撤销 {name} 的退赛…"),
         Language::English => format!("Take {name}'s withdrawal back…"),
+    }
+}
+
+/// A12: both withdraw at once.
+pub const WITHDRAW_BOTH: Text = text("双方退赛…", "Both withdraw…");
+/// Put an annulled game back.
+pub const PUT_BACK: Text = text("恢复…", "Put back…");
+/// An annulled game.
+pub const ANNULLED: Text = text("已作废", "annulled");
+
+/// A13: which ruling about somebody is taken back; of a replacement, the one who came in.
+pub fn take_back(language: Language, name: &str, ruling: EntrantRuling) -> String {
+    match (language, ruling) {
+        (Language::Chinese, EntrantRuling::Admission) => format!("撤回准予 {name} 参赛的裁决…"),
+        (Language::Chinese, EntrantRuling::Replacement) => format!("撤回由 {name} 递补的裁决…"),
+        (Language::Chinese, EntrantRuling::Reinstatement) => {
+            format!("撤回恢复 {name} 参赛的裁决…")
+        }
+        (Language::English, EntrantRuling::Admission) => format!("Take {name}'s admission back…"),
+        (Language::English, EntrantRuling::Replacement) => {
+            format!("Take back that {name} came in…")
+        }
+        (Language::English, EntrantRuling::Reinstatement) => {
+            format!("Take {name}'s reinstatement back…")
+        }
+    }
+}
+
+/// The title of the dialog in which an annulled game is put back.
+pub fn put_back_title(language: Language, row: &TableRow, game: Game) -> String {
+    let table = floor::table(language, row);
+    let game = stage::game(language, game);
+    match language {
+        Language::Chinese => format!("恢复{table}作废的{game}"),
+        Language::English => format!("Put {game} at {table} back, which was annulled"),
     }
 }
 

@@ -9,7 +9,8 @@
 //!   choices from which it was played; one that was not played again is not there, and what was
 //!   recorded after it goes on counting.
 //! - An **award** comes after everything else at its table, once; **taken back** it is not there. A
-//!   **withdrawal** that was taken back is not there either.
+//!   **withdrawal** or **replacement** that was taken back is not there either; a reinstatement that was
+//!   taken back lets the withdrawal stand as it was.
 //! - An **announcement** and whatever else is said of people and of the event stand as they were
 //!   entered.
 //!
@@ -29,16 +30,18 @@
 //!   by a choice that was not his who chose (a correction of the rapid game's colours may say so
 //!   afterwards): it was played, and counts with the colours really played (G11).
 
+use crate::engine::entrant::EntrantId;
 use crate::engine::floor::Pair;
 use crate::engine::game::Game;
 use crate::engine::number::TableNumber;
 use crate::engine::progress::Match;
 use crate::engine::stage::Stage;
 use crate::record::Record;
-use crate::record::fact::{Entry, Fact, GameRecord};
+use crate::record::fact::{EntrantRuling, Entry, Fact, GameRecord};
 use crate::record::judge::judge;
 use crate::record::refusal::Refusal;
 use crate::record::tournament::Tournament;
+use std::collections::BTreeSet;
 
 /// The facts as they would have been entered.
 pub struct History {
@@ -46,6 +49,8 @@ pub struct History {
     published: Tournament,
     /// What came after.
     facts: Vec<Entry>,
+    /// Withdrawals that were taken back, by their place in the record.
+    taken_back: BTreeSet<(u32, EntrantId)>,
 }
 
 /// A match of two: where, and who.
@@ -106,8 +111,13 @@ fn makes_void(refusal: &Refusal, fact: &Fact) -> bool {
     }
 }
 
-fn is_withdrawal(entry: &Entry) -> bool {
-    matches!(entry.fact, Fact::EntrantWithdrawn { .. })
+/// Who withdraws by a fact.
+fn leaving(fact: &Fact) -> Vec<EntrantId> {
+    match fact {
+        Fact::EntrantWithdrawn { entrant, .. } => vec![*entrant],
+        Fact::BothWithdrawn { pair, .. } => pair.to_vec(),
+        _ => Vec::new(),
+    }
 }
 
 impl History {
@@ -152,9 +162,7 @@ impl History {
         }
         let mut then = None;
         for entry in left_since {
-            if let Fact::EntrantWithdrawn { entrant, .. } = entry.fact
-                && pair.has(entrant)
-            {
+            for entrant in leaving(&entry.fact).into_iter().filter(|id| pair.has(*id)) {
                 let reason = String::new();
                 let back = Fact::EntrantReinstated { entrant, reason };
                 then.get_or_insert_with(|| tournament.clone())
@@ -176,6 +184,7 @@ impl History {
         let mut history = History {
             published,
             facts: Vec::new(),
+            taken_back: BTreeSet::new(),
         };
         for entry in after.iter().filter(|entry| record.stands(entry.seq)) {
             history.take(entry.clone());
@@ -196,15 +205,17 @@ impl History {
                 void.push((index, entry));
                 continue;
             }
-            tournament.apply(entry.seq, entry.at, &entry.fact);
+            self.apply(&mut tournament, entry);
             // What this has made possible, in its order, as long as there is any.
             while let Some(place) = void.iter().position(|(at, waiting)| {
                 let since = &self.facts[*at..=index];
-                let left = since.iter().filter(|entry| is_withdrawal(entry));
+                let left = since
+                    .iter()
+                    .filter(|entry| !leaving(&entry.fact).is_empty());
                 self.counts_by_now(&tournament, &waiting.fact, left)
             }) {
                 let (_, waiting) = void.remove(place);
-                tournament.apply(waiting.seq, waiting.at, &waiting.fact);
+                self.apply(&mut tournament, waiting);
             }
         }
         tournament
@@ -237,24 +248,68 @@ impl History {
             }
             Fact::MatchReopened { .. } => self.forget_awards(place),
             Fact::EntrantReinstated { entrant, .. } => {
-                let withdrawal = |other: &Entry| matches!(&other.fact, Fact::EntrantWithdrawn { entrant: left, .. } if left == entrant);
-                // He had left while lots were drawn: from their publication on he has not.
-                if !self.forget_last(withdrawal) {
-                    self.facts.insert(0, entry);
+                let stands = |other: &&Entry| {
+                    let taken_back = self.taken_back.contains(&(other.seq, *entrant));
+                    leaving(&other.fact).contains(entrant) && !taken_back
+                };
+                match self.facts.iter().rfind(stands).map(|other| other.seq) {
+                    Some(seq) => {
+                        self.taken_back.insert((seq, *entrant));
+                    }
+                    // He had left while lots were drawn: from their publication on he has not.
+                    None => self.facts.insert(0, entry),
                 }
             }
+            Fact::RulingTakenBack {
+                entrant,
+                ruling: EntrantRuling::Reinstatement,
+                ..
+            } => {
+                let his = |(_, id): &&(u32, EntrantId)| id == entrant;
+                let latest = self.taken_back.iter().rfind(his).copied();
+                let at_first = |other: &Entry| {
+                    matches!(&other.fact, Fact::EntrantReinstated { entrant: id, .. } if id == entrant)
+                };
+                match latest {
+                    Some(latest) => {
+                        self.taken_back.remove(&latest);
+                    }
+                    None if self.facts.iter().any(at_first) => self.forget_last(at_first),
+                    // He had come back while lots were drawn: from their publication on he has not.
+                    None => self.facts.insert(0, entry),
+                }
+            }
+            Fact::RulingTakenBack {
+                entrant,
+                ruling: EntrantRuling::Replacement,
+                ..
+            } => self.forget_last(|other| {
+                matches!(&other.fact, Fact::EntrantReplaced { entrant: id, .. } if id == entrant)
+            }),
             _ if place.is_some() => self.play_on(entry),
             _ => self.facts.push(entry),
         }
     }
 
-    /// Forgets the last such fact; whether there was one.
-    fn forget_last(&mut self, such: impl Fn(&Entry) -> bool) -> bool {
-        let last = self.facts.iter().rposition(such);
-        if let Some(index) = last {
+    /// Forgets the last such fact.
+    fn forget_last(&mut self, such: impl Fn(&Entry) -> bool) {
+        if let Some(index) = self.facts.iter().rposition(such) {
             self.facts.remove(index);
         }
-        last.is_some()
+    }
+
+    /// Takes a fact in, but for withdrawals that were taken back.
+    fn apply(&self, tournament: &mut Tournament, entry: &Entry) {
+        let left = leaving(&entry.fact);
+        if left.is_empty() {
+            tournament.apply(entry.seq, entry.at, &entry.fact);
+        }
+        let stands = |id: &EntrantId| !self.taken_back.contains(&(entry.seq, *id));
+        for entrant in left.into_iter().filter(stands) {
+            let reason = String::new();
+            let left = Fact::EntrantWithdrawn { entrant, reason };
+            tournament.apply(entry.seq, entry.at, &left);
+        }
     }
 
     /// Where a game of two stands, annulled or not.

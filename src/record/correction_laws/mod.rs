@@ -18,7 +18,7 @@ mod kinds;
 use super::Record;
 use super::laws::generator::choices::Choices;
 use super::laws::generator::{Wishes, generate};
-use super::tournament::Tournament;
+use super::tournament::{Entrant, Tournament};
 use crate::engine::placings::{placings, rating_points};
 use crate::engine::prizes::{earnings, fund};
 use history::History;
@@ -38,7 +38,16 @@ fn difference(one: &Tournament, other: &Tournament) -> Option<String> {
     fn unlike<T: PartialEq + std::fmt::Debug>(what: &str, one: T, other: T) -> Option<String> {
         (one != other).then(|| format!("{what}:\n  corrected {one:?}\n  at first  {other:?}"))
     }
-    if one.entrants != other.entrants {
+    let people = |tournament: &Tournament| -> Vec<Entrant> {
+        let all = tournament.entrants().iter().cloned();
+        // Which withdrawal was taken back last nobody sees.
+        all.map(|entrant| Entrant {
+            reinstated: None,
+            ..entrant
+        })
+        .collect()
+    };
+    if people(one) != people(other) {
         let mut pairs = one.entrants().iter().zip(other.entrants());
         let unequal = pairs.find(|(one, other)| one != other);
         return unlike(

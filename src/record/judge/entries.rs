@@ -6,7 +6,7 @@ use crate::engine::entrant::{EntrantId, Rank};
 use crate::engine::progress::{Match, Progress};
 use crate::engine::regulation::Regulation;
 use crate::engine::stage::Stage;
-use crate::record::fact::{RULES_BEFORE_SEALING, RULES_VERSION, Ranked};
+use crate::record::fact::{EntrantRuling, RULES_BEFORE_SEALING, RULES_VERSION, Ranked};
 use crate::record::refusal::Refusal;
 use crate::record::tournament::{Admission, Entrant, Seat, Tournament};
 
@@ -198,6 +198,47 @@ pub(super) fn reinstate(
         within_cap(tournament)?;
     }
     Ok(())
+}
+
+/// A13: each only as long as what it rests on is as it was.
+pub(super) fn take_back(
+    tournament: &Tournament,
+    id: EntrantId,
+    ruling: EntrantRuling,
+    reason: &str,
+) -> Result<(), Refusal> {
+    let entrant = existing(tournament, id)?;
+    let nothing = Refusal::NothingToTakeBack {
+        entrant: id,
+        ruling,
+    };
+    match ruling {
+        EntrantRuling::Admission => {
+            if entrant.admission != Admission::ByRuling {
+                return Err(nothing);
+            }
+            if entrant.withdrawn.is_some() {
+                return Err(Refusal::HasWithdrawn { entrant: id });
+            }
+            before_lots(tournament)?;
+        }
+        EntrantRuling::Replacement => {
+            let by = entrant.replaced_by.ok_or(nothing)?;
+            if existing(tournament, by)?.replaced_by.is_some() {
+                return Err(Refusal::IsReplaced { entrant: by });
+            }
+        }
+        EntrantRuling::Reinstatement => {
+            if entrant.withdrawn.is_some() {
+                return Err(Refusal::HasWithdrawn { entrant: id });
+            }
+            // G1: struck off he would not have been on the list.
+            if entrant.reinstated.ok_or(nothing)?.before_lots {
+                before_lots(tournament)?;
+            }
+        }
+    }
+    reason_needed(reason)
 }
 
 pub(super) fn replace(

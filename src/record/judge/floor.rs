@@ -2,7 +2,7 @@
 //! (A1 to A13, F2, G7 to G12).
 
 use super::text::{reason_allowed, reason_needed};
-use crate::engine::contest::{Due, slow_red};
+use crate::engine::contest::{CountedGame, Due, play, slow_red};
 use crate::engine::entrant::EntrantId;
 use crate::engine::floor::Pair;
 use crate::engine::game::{Game, GameKind, How, Outcome};
@@ -232,28 +232,72 @@ fn outcome_possible(record: &GameRecord, due_red: Option<EntrantId>) -> Result<(
 
 pub(super) fn correct_game(tournament: &Tournament, record: &GameRecord) -> Result<(), Refusal> {
     let one = meeting(tournament, record.stage, record.table, record.pair)?;
-    let due_red = counting_red(one, record.game)?;
-    outcome_possible(record, due_red)?;
-    if record.how == How::Ruling || next_match_announced(tournament, one) {
+    let before = correctable(tournament, one, record.game)?;
+    outcome_possible(record, before.due_red)?;
+    let ruled = record.how == How::Ruling || before.annulled;
+    if ruled || next_match_announced(tournament, one) {
         reason_needed(&record.reason)
     } else {
         reason_allowed(&record.reason)
     }
 }
 
-/// Who should have been red in a game that counts.
-pub(in crate::record) fn counting_red(
+/// A game that can be put right, as it is.
+pub(in crate::record) struct Correctable {
+    /// Who was red.
+    pub red: Option<EntrantId>,
+    /// Who should have been (A7, or the choice).
+    pub due_red: Option<EntrantId>,
+    /// Whether it was annulled.
+    pub annulled: bool,
+}
+
+/// A game that counts, or one that was annulled and would count had it not been.
+pub(in crate::record) fn correctable(
+    tournament: &Tournament,
     one: &Match,
     game: Game,
-) -> Result<Option<EntrantId>, Refusal> {
-    let counted = one
-        .contest
-        .game(game)
+) -> Result<Correctable, Refusal> {
+    let counting = one.contest.game(game).cloned();
+    let annulled = counting.is_none();
+    let counted = counting
+        .or_else(|| annulled_game(tournament, one, game))
         .ok_or(Refusal::GameNotRecorded { game })?;
-    Ok(match (game, one.pair()) {
+    let due_red = match (game, one.pair()) {
         (Game::Slow(number), Some(pair)) => Some(slow_red(pair, number)),
         _ => counted.due_red,
+    };
+    Ok(Correctable {
+        red: counted.red,
+        due_red,
+        annulled,
     })
+}
+
+/// A13: a game that was annulled and not recorded since, if it would count had it not been.
+pub fn annulled_game(tournament: &Tournament, one: &Match, game: Game) -> Option<CountedGame> {
+    let pair = one.pair()?;
+    let floor = tournament.floor();
+    let facts = floor.of_pair(one.stage, one.table, Pair::of(pair))?;
+    let annulled = facts.annulled.get(&game)?.clone();
+    let mut facts = facts.clone();
+    facts.games.insert(game, annulled);
+    let contest = play(tournament.regulation(), one.stage, pair, Some(&facts));
+    contest.game(game).cloned()
+}
+
+/// A12: both players of an open match.
+pub(super) fn withdraw_both(
+    tournament: &Tournament,
+    stage: Stage,
+    table: TableNumber,
+    pair: [EntrantId; 2],
+    reason: &str,
+) -> Result<(), Refusal> {
+    if !meeting(tournament, stage, table, pair)?.is_open() {
+        return Err(Refusal::MatchDecided { stage, table });
+    }
+    reason_needed(reason)
 }
 
 /// G12: whether either player's next match has been announced.
@@ -283,7 +327,10 @@ pub(super) fn annul_game(
     pair: [EntrantId; 2],
     reason: &str,
 ) -> Result<(), Refusal> {
-    counting_red(meeting(tournament, stage, table, pair)?, game)?;
+    let one = meeting(tournament, stage, table, pair)?;
+    if one.contest.game(game).is_none() {
+        return Err(Refusal::GameNotRecorded { game });
+    }
     reason_needed(reason)
 }
 
@@ -306,7 +353,12 @@ pub(super) fn award_match(
         let has_left = tournament
             .entrant(winner)
             .is_some_and(|entrant| entrant.withdrawn.is_some());
-        if has_left && one.winner() != Some(winner) {
+        // An award that was taken back, or made otherwise, can be made again.
+        let was_named = tournament
+            .floor()
+            .of_pair(stage, table, Pair::of(pair))
+            .is_some_and(|facts| facts.named.contains(&winner));
+        if has_left && one.winner() != Some(winner) && !was_named {
             return Err(Refusal::HasWithdrawn { entrant: winner });
         }
     }

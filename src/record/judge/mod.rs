@@ -8,8 +8,8 @@ mod floor;
 mod lots;
 mod text;
 
-pub(super) use floor::counting_red;
-pub use floor::{chooser_now, next_match_announced};
+pub(super) use floor::correctable;
+pub use floor::{annulled_game, chooser_now, next_match_announced};
 pub use text::{
     MOST_OF_CLUB, MOST_OF_CONTRIBUTION, MOST_OF_NAME, MOST_OF_REASON, MOST_OF_WITNESS, identity,
     is_invisible,
@@ -63,6 +63,17 @@ pub fn judge(tournament: &Tournament, fact: &Fact) -> Result<(), Refusal> {
             by,
             reason,
         } => entries::replace(tournament, *entrant, *by, reason),
+        Fact::BothWithdrawn {
+            stage,
+            table,
+            pair,
+            reason,
+        } => floor::withdraw_both(tournament, *stage, *table, *pair, reason),
+        Fact::RulingTakenBack {
+            entrant,
+            ruling,
+            reason,
+        } => entries::take_back(tournament, *entrant, *ruling, reason),
         Fact::RankingListed { ranking } => entries::list_ranking(tournament, ranking),
         Fact::RankMatched { rank, entrant } => entries::match_rank(tournament, *rank, *entrant),
         Fact::RankUnmatched { rank } => entries::unmatch_rank(tournament, *rank),

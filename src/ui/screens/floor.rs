@@ -26,8 +26,8 @@
 //! | `#type-lots`, `#lot-1`, `#lot-2`, `#save-lots`, `#draw-lots` | the tie-break lots, typed or drawn by the program |
 //! | `#colour-1` red, `#colour-3` black, `#by-arbiter`, `#save-colour` | the choice of colour |
 //! | `#absent`, `#absent-toggle` | opens the outcomes of a game whose colours are not known |
-//! | `[data-correct="slow-1"]`, `[data-annul="slow-1"]` | corrects, annuls a recorded game |
-//! | `#award`, `#reopen`, `#fees`, `[data-withdraw="12"]`, `[data-reinstate="12"]`, `[data-replace="12"]` | rulings |
+//! | `[data-correct="slow-1"]`, `[data-annul="slow-1"]`, `[data-put-back="slow-1"]` | corrects, annuls a recorded game; puts an annulled one back |
+//! | `#award`, `#reopen`, `#fees`, `[data-withdraw="12"]`, `[data-reinstate="12"]`, `[data-replace="12"]`, `#withdraw-both`, `[data-take-back="12"]` | rulings |
 //! | `#act-reason`, `input[name=pick][value="12"]` (`nobody`), `#act-confirm` | in the dialog of a ruling |
 //! | `#correct-1` …, `#correct-reason`, `#reason-why`, `input[name=later][value=void]` (`stand`) | in the dialog of a correction |
 //! | `#foreseen`, `#foreseen li`, `#foreseen tr[data-entrant="12"]` | in both: what would change; for somebody |

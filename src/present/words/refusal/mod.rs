@@ -9,7 +9,7 @@ use super::stage::{at_table, cited, game, table as table_name, the_game, the_sta
 use crate::engine::game::Game;
 use crate::engine::number::Size;
 use crate::present::language::Language;
-use crate::record::fact::RULES_VERSION;
+use crate::record::fact::{EntrantRuling, RULES_VERSION};
 use crate::record::log::MOST_ENTRIES;
 use crate::record::refusal::Refusal;
 use crate::record::tournament::Tournament;
@@ -175,6 +175,25 @@ fn sentence(refusal: &Refusal, tournament: &Tournament, language: Language) -> S
                     "{name} has not withdrawn; only a withdrawn player can be reinstated or replaced"
                 ),
             )
+        }
+        Refusal::NothingToTakeBack { entrant, ruling } => {
+            let name = who(*entrant);
+            match ruling {
+                EntrantRuling::Admission => said(
+                    format!("{name}不是裁决由候补转为正式的；没有可撤回的裁决"),
+                    format!("{name} was not admitted by ruling; there is nothing to take back"),
+                ),
+                EntrantRuling::Replacement => said(
+                    format!("没有人顶替{name}的位置；没有可撤回的裁决"),
+                    format!("Nobody has taken {name}'s place; there is nothing to take back"),
+                ),
+                EntrantRuling::Reinstatement => said(
+                    format!("{name}没有恢复参赛，或恢复后已经下过棋；请改为办理退赛"),
+                    format!(
+                        "{name} was not reinstated, or has played since; let the player withdraw instead"
+                    ),
+                ),
+            }
         }
         Refusal::IsReplaced { entrant } => {
             let name = who(*entrant);

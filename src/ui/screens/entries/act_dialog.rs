@@ -8,6 +8,7 @@ use crate::present::paste::tidy;
 use crate::present::words::entries as words;
 use crate::present::words::frame as frame_words;
 use crate::record::command::{Command, NewEntrant};
+use crate::record::fact::EntrantRuling;
 use crate::ui::desk::{Declined, say, use_desk};
 use crate::ui::parts::field::Field;
 use crate::ui::parts::note::DeclinedNote;
@@ -25,6 +26,8 @@ pub(super) enum Act {
     Reinstate,
     /// Admit from the waiting list, by ruling (C13).
     Admit,
+    /// Take an admission back, by ruling (A13).
+    Unadmit,
 }
 
 impl Act {
@@ -35,6 +38,7 @@ impl Act {
             Act::Withdraw => words::WITHDRAW,
             Act::Reinstate => words::REINSTATE,
             Act::Admit => words::ADMIT,
+            Act::Unadmit => words::UNADMIT,
         }
     }
 
@@ -44,6 +48,7 @@ impl Act {
             Act::Withdraw => Command::Withdraw(id, reason),
             Act::Reinstate => Command::Reinstate(id, reason),
             Act::Admit => Command::Admit(id, reason),
+            Act::Unadmit => Command::TakeBack(id, EntrantRuling::Admission, reason),
         }
     }
 }
@@ -171,7 +176,7 @@ fn Questions(act: Act, entered: Entered) -> Node {
             <Field label=words::REASON value=entered.reason id="act-reason" required=true
                 hint=words::REASON_HINT/>
         },
-        Act::Reinstate | Act::Admit => view! {
+        Act::Reinstate | Act::Admit | Act::Unadmit => view! {
             <Field label=words::REASON value=entered.reason id="act-reason" required=true
                 hint=words::REASON_HINT/>
         },

@@ -52,6 +52,7 @@ struct Row {
     status: Option<Text>,
     withdrawn: bool,
     may_be_admitted: bool,
+    may_be_unadmitted: bool,
     may_be_reinstated: bool,
 }
 
@@ -76,6 +77,9 @@ impl Row {
             status: Some(status),
             withdrawn: entrant.withdrawn.is_some(),
             may_be_admitted: entrant.is_waiting() && tournament.drawing().is_none(),
+            may_be_unadmitted: entrant.admission == Admission::ByRuling
+                && entrant.withdrawn.is_none()
+                && tournament.drawing().is_none(),
             may_be_reinstated: entrant.withdrawn.is_some() && entrant.replaced_by.is_none(),
         }
     }
@@ -198,6 +202,9 @@ fn EntrantRow(
                     {action(Act::Edit, "edit")}
                     <Show when=move || row.with(|row| row.may_be_admitted)>
                         {action(Act::Admit, "admit")}
+                    </Show>
+                    <Show when=move || row.with(|row| row.may_be_unadmitted)>
+                        {action(Act::Unadmit, "unadmit")}
                     </Show>
                     <Show when=move || !is_withdrawn()>{action(Act::Withdraw, "withdraw")}</Show>
                     <Show when=move || row.with(|row| row.may_be_reinstated)>

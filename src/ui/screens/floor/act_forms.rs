@@ -11,6 +11,7 @@ use crate::present::floor::TableRow;
 use crate::present::language::Text;
 use crate::present::words::{floor_controls as words, outlook as outlook_words};
 use crate::record::command::Command;
+use crate::record::fact::EntrantRuling;
 use crate::ui::desk::{Declined, say};
 use crate::ui::parts::field::Field;
 use crate::ui::parts::form_dialog::{FormButtons, FormDialog};
@@ -43,7 +44,7 @@ pub fn ActDialog() -> Node {
     view! {
         <FormDialog open=Signal::derive(move || floor.act.get().is_some()) on_close=close heading=heading>
             {move || floor.act.get().map(|(stage, table, act)| match act {
-                Act::Correct(game) => view! {
+                Act::Correct(game) | Act::PutBack(game) => view! {
                     <Correction row=row stage=stage table=table game=game close=close/>
                 },
                 _ => view! {
@@ -68,7 +69,7 @@ impl Answers {
     fn command(self, stage: Stage, table: TableNumber, act: Act) -> Option<Command> {
         let reason = self.reason.get().trim().to_owned();
         Some(match act {
-            Act::Correct(_) => return None,
+            Act::Correct(_) | Act::PutBack(_) => return None,
             Act::Annul(game) => Command::AnnulGame {
                 stage,
                 table,
@@ -87,7 +88,18 @@ impl Answers {
                 reason,
             },
             Act::Withdraw(entrant) => Command::Withdraw(entrant, reason),
+            Act::WithdrawBoth => Command::WithdrawBoth {
+                stage,
+                table,
+                reason,
+            },
             Act::Reinstate(entrant) => Command::Reinstate(entrant, reason),
+            Act::LeaveAfterAll(entrant) => {
+                Command::TakeBack(entrant, EntrantRuling::Reinstatement, reason)
+            }
+            Act::GivePlaceBack { entrant, .. } => {
+                Command::TakeBack(entrant, EntrantRuling::Replacement, reason)
+            }
             Act::Replace(entrant) => Command::Replace {
                 entrant,
                 by: self.pick.get()??,
@@ -174,6 +186,8 @@ fn with_some_reason(mut command: Command) -> Command {
     | Command::Replace { reason, .. }
     | Command::RuleUnplayedFees { reason, .. }
     | Command::Withdraw(_, reason)
+    | Command::WithdrawBoth { reason, .. }
+    | Command::TakeBack(_, _, reason)
     | Command::Reinstate(_, reason) = &mut command
     {
         *reason = "…".to_owned();

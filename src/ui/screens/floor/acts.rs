@@ -5,9 +5,11 @@ use crate::engine::entrant::EntrantId;
 use crate::engine::game::Game;
 use crate::engine::number::TableNumber;
 use crate::engine::stage::Stage;
-use crate::present::floor::{TableRow, TableState};
+use crate::present::floor::{GameCell, TableRow, TableState};
 use crate::present::language::Language;
 use crate::present::words::{floor as floor_words, floor_controls as words};
+use crate::record::fact::EntrantRuling;
+use crate::record::tournament::Tournament;
 use crate::ui::desk::{say, speak};
 use crate::ui::parts::controls::Controls;
 use crate::ui::view::*;
@@ -19,14 +21,27 @@ pub enum Act {
     Correct(Game),
     /// A13: strike a game.
     Annul(Game),
+    /// A13: put an annulled game back.
+    PutBack(Game),
     /// A13: award the match.
     Award,
     /// A13: take the award back.
     Reopen,
     /// G3 to G7.
     Withdraw(EntrantId),
+    /// A12: both at once.
+    WithdrawBoth,
     /// Take a withdrawal back.
     Reinstate(EntrantId),
+    /// A13: take back that somebody was reinstated.
+    LeaveAfterAll(EntrantId),
+    /// A13: take back that somebody came in for another.
+    GivePlaceBack {
+        /// Who came in.
+        by: EntrantId,
+        /// Whose place it was.
+        entrant: EntrantId,
+    },
     /// G2.
     Replace(EntrantId),
     /// E2.
@@ -40,10 +55,18 @@ impl Act {
         match self {
             Act::Correct(game) => words::correct_title(language, row, game),
             Act::Annul(game) => words::annul_title(language, row, game),
+            Act::PutBack(game) => words::put_back_title(language, row, game),
             Act::Award => words::AWARD.of(language).to_owned(),
             Act::Reopen => words::REOPEN.of(language).to_owned(),
             Act::Withdraw(id) => words::withdraw(language, name(id)),
+            Act::WithdrawBoth => words::WITHDRAW_BOTH.of(language).to_owned(),
             Act::Reinstate(id) => words::reinstate(language, name(id)),
+            Act::LeaveAfterAll(id) => {
+                words::take_back(language, name(id), EntrantRuling::Reinstatement)
+            }
+            Act::GivePlaceBack { by, .. } => {
+                words::take_back(language, name(by), EntrantRuling::Replacement)
+            }
             Act::Replace(id) => words::replace(language, name(id)),
             Act::Fees => words::FEES.of(language).to_owned(),
         }
@@ -84,11 +107,33 @@ pub fn Recorded(row: Memo<Option<TableRow>>, stage: Stage, table: TableNumber) -
             })
             .collect_view()
     };
+    let annulled = Memo::new(move || {
+        row.with(|row| row.as_ref().map_or(Vec::new(), |row| row.annulled.clone()))
+    });
+    let struck = move || {
+        let item = |cell: GameCell| {
+            let game = cell.game;
+            let told = speak(move |language| {
+                row.with(|row| Some(floor_words::game_told(language, row.as_ref()?, &cell)))
+            });
+            view! {
+                <li class="recorded-game">
+                    <span><s>{told}</s>" "{say(words::ANNULLED)}</span>
+                    <button type="button" class="button quiet small"
+                        data-put-back=game.to_string()
+                        on:click=move |_| floor.act.set(Some((stage, table, Act::PutBack(game))))
+                    >{say(words::PUT_BACK)}</button>
+                </li>
+            }
+        };
+        annulled.get().into_iter().map(item).collect_view()
+    };
+    let any = move || games.with(|games| !games.is_empty()) || !annulled.with(Vec::is_empty);
     view! {
-        <Show when=move || games.with(|games| !games.is_empty())>
+        <Show when=any>
             <section class="recorded">
                 <h3>{say(words::RECORDED)}</h3>
-                <Controls><ul>{items}</ul></Controls>
+                <Controls><ul>{items}{struck}</ul></Controls>
             </section>
         </Show>
     }
@@ -98,25 +143,39 @@ pub fn Recorded(row: Memo<Option<TableRow>>, stage: Stage, table: TableNumber) -
 #[component]
 pub fn Rulings(row: Memo<Option<TableRow>>, stage: Stage, table: TableNumber) -> Node {
     let floor = use_floor();
-    let acts = Memo::new(move || row.with(|row| row.as_ref().map_or(Vec::new(), possible)));
+    let acts = floor.desk.memo(move |tournament| {
+        row.with(|row| {
+            row.as_ref()
+                .map_or(Vec::new(), |row| possible(tournament, row))
+        })
+    });
     let buttons = move || {
         acts.get()
             .into_iter()
             .map(|act| {
                 let label =
                     speak(move |language| row.with(|row| Some(act.label(language, row.as_ref()?))));
-                let (id, withdraw, reinstate, replace) = match act {
-                    Act::Award => (Some("award"), None, None, None),
-                    Act::Reopen => (Some("reopen"), None, None, None),
-                    Act::Fees => (Some("fees"), None, None, None),
-                    Act::Withdraw(id) => (None, Some(id.0.to_string()), None, None),
-                    Act::Reinstate(id) => (None, None, Some(id.0.to_string()), None),
-                    Act::Replace(id) => (None, None, None, Some(id.0.to_string())),
-                    Act::Correct(_) | Act::Annul(_) => (None, None, None, None),
+                let id = match act {
+                    Act::Award => Some("award"),
+                    Act::Reopen => Some("reopen"),
+                    Act::Fees => Some("fees"),
+                    Act::WithdrawBoth => Some("withdraw-both"),
+                    _ => None,
+                };
+                let of = |who: Option<EntrantId>| who.map(|who| who.0.to_string());
+                let (withdraw, reinstate, replace, back) = match act {
+                    Act::Withdraw(id) => (Some(id), None, None, None),
+                    Act::Reinstate(id) => (None, Some(id), None, None),
+                    Act::Replace(id) => (None, None, Some(id), None),
+                    Act::LeaveAfterAll(id) | Act::GivePlaceBack { by: id, .. } => {
+                        (None, None, None, Some(id))
+                    }
+                    _ => (None, None, None, None),
                 };
                 view! {
                     <button type="button" class="button quiet small" id=id
-                        data-withdraw=withdraw data-reinstate=reinstate data-replace=replace
+                        data-withdraw=of(withdraw) data-reinstate=of(reinstate)
+                        data-replace=of(replace) data-take-back=of(back)
                         on:click=move |_| floor.act.set(Some((stage, table, act)))
                     >{label}</button>
                 }
@@ -134,7 +193,7 @@ pub fn Rulings(row: Memo<Option<TableRow>>, stage: Stage, table: TableNumber) ->
 }
 
 /// What can be ruled about a table.
-fn possible(row: &TableRow) -> Vec<Act> {
+fn possible(tournament: &Tournament, row: &TableRow) -> Vec<Act> {
     let mut acts = Vec::new();
     if row.pair().is_some() && !matches!(row.state, TableState::Ready | TableState::Cancelled) {
         acts.push(Act::Award);
@@ -156,6 +215,22 @@ fn possible(row: &TableRow) -> Vec<Act> {
         } else {
             acts.push(Act::Withdraw(person.id));
         }
+        let Some(entrant) = tournament.entrant(person.id) else {
+            continue;
+        };
+        if !person.withdrawn && entrant.reinstated.is_some() {
+            acts.push(Act::LeaveAfterAll(person.id));
+        }
+        let by = person.id;
+        acts.extend(
+            entrant
+                .replaces
+                .map(|entrant| Act::GivePlaceBack { by, entrant }),
+        );
+    }
+    let open = matches!(row.state, TableState::Ready | TableState::Playing);
+    if open && row.pair().is_some() {
+        acts.push(Act::WithdrawBoth);
     }
     acts
 }

@@ -25,7 +25,8 @@ pub fn Correction(
     close: Callback<()>,
 ) -> Node {
     let begun = row.get_untracked().and_then(|row| {
-        let cell = *row.games.iter().find(|cell| cell.game == game)?;
+        let mut cells = row.games.iter().chain(&row.annulled);
+        let cell = *cells.find(|cell| cell.game == game)?;
         let pair = row.pair()?.map(|person| person.id);
         let at = |place: Option<usize>| place.and_then(|place| pair.get(place)).copied();
         let draft = Draft::new(pair, at(cell.due_red));
@@ -79,7 +80,11 @@ fn Form(
     });
     let announced =
         move || row.with(|row| row.as_ref().is_some_and(|row| row.correction_needs_reason));
-    let ruled = move || standing.get().is_some() || draft.how() == How::Ruling;
+    let annulled = move || {
+        let is_it = |row: &TableRow| row.annulled.iter().any(|cell| cell.game == game);
+        row.with(|row| row.as_ref().is_some_and(is_it))
+    };
+    let ruled = move || standing.get().is_some() || draft.how() == How::Ruling || annulled();
     let needed = Signal::derive(move || announced() || ruled());
     let why = move || {
         let text = match (announced(), ruled()) {

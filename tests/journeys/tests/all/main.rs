@@ -5,6 +5,7 @@ mod bad_input;
 mod ceremony;
 mod certificate;
 mod check_in;
+mod corrections;
 mod english;
 mod floor;
 mod opening;
