@@ -612,6 +612,14 @@ fn of_replacements() {
             refused: HasNoPlace { entrant: EntrantId(9) } (G2)
             refused: FirstMatchAnnounced { entrant: EntrantId(7) } (G2)
             refused: IsReplaced { entrant: EntrantId(7) } (G2)
+            refused: NothingToTakeBack { entrant: EntrantId(1), ruling: Admission } (A13)
+            refused: NothingToTakeBack { entrant: EntrantId(1), ruling: Replacement } (A13)
+            refused: NothingToTakeBack { entrant: EntrantId(1), ruling: Reinstatement } (A13)
+            refused: IsReplaced { entrant: EntrantId(9) } (G2)
+            refused: ReasonMissing (A13)
+            refused: MatchDecided { stage: QuarterFinal, table: TableNumber(1) } (A3)
+            refused: MatchDecided { stage: QuarterFinal, table: TableNumber(1) } (A3)
+            refused: ReasonMissing (A13)
         "#]],
     );
 }

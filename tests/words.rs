@@ -360,6 +360,15 @@ fn every_refusal_is_said_in_both_languages() {
         HasNotWithdrawn
           白明没有退赛；请先办理退赛，才能恢复或由他人替补。
           白明 has not withdrawn; only a withdrawn player can be reinstated or replaced.
+        NothingToTakeBack
+          白明不是裁决由候补转为正式的；没有可撤回的裁决（A13）。
+          白明 was not admitted by ruling; there is nothing to take back (A13).
+        NothingToTakeBack
+          没有人顶替白明的位置；没有可撤回的裁决（A13）。
+          Nobody has taken 白明's place; there is nothing to take back (A13).
+        NothingToTakeBack
+          白明没有恢复参赛，或恢复后已经下过棋；请改为办理退赛（A13）。
+          白明 was not reinstated, or has played since; let the player withdraw instead (A13).
         IsReplaced
           白明的位置已由他人替补；请改为处理替补的棋手（G2）。
           白明 has been replaced; deal with the replacement instead (G2).
