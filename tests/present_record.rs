@@ -24,7 +24,7 @@ use qiwang::present::words::record as words;
 use qiwang::record::Record;
 use qiwang::record::command::{Command, GameEntry, LaterGames, NewEntrant};
 use qiwang::record::digest::Secret;
-use qiwang::record::fact::{ChosenBy, Fact, Ranked, Way};
+use qiwang::record::fact::{ChosenBy, EntrantRuling, Fact, Ranked, Way};
 use qiwang::record::validity::Validity;
 
 fn person(name: &str, club: &str) -> NewEntrant {
@@ -616,6 +616,51 @@ fn last_things_are_told() {
     english.assert_eq(&all(Language::English));
 }
 
+/// A13: rulings about people that were taken back, and both players of a match who left at once.
+fn taken_back() -> (Play, usize) {
+    let mut play = Play::entered(8, 2);
+    let why = || "裁判长复议".to_owned();
+    play.ok(Command::WaitList(vec![person("候补甲", "")]));
+    let waiting = EntrantId(9);
+    let from = play.record.entries().len();
+    play.ok(Command::Admit(waiting, why()));
+    play.ok(Command::TakeBack(waiting, EntrantRuling::Admission, why()));
+    play.start_lots(None, Some([1; 32]));
+    play.ok(Command::DrawByProgram { most: None });
+    play.ok(Command::PublishLots);
+    let [gone, _] = play.at(Stage::QuarterFinal, 1).pair().expect("a pair");
+    play.ok(Command::Withdraw(gone, why()));
+    play.ok(Command::Replace {
+        entrant: gone,
+        by: waiting,
+        reason: why(),
+    });
+    play.ok(Command::TakeBack(gone, EntrantRuling::Replacement, why()));
+    play.ok(Command::Reinstate(gone, why()));
+    play.ok(Command::TakeBack(gone, EntrantRuling::Reinstatement, why()));
+    play.ok(Command::WithdrawBoth {
+        stage: Stage::QuarterFinal,
+        table: TableNumber(2),
+        reason: why(),
+    });
+    (play, from)
+}
+
+/// A13, A12: each is told, and marked as superseded once it is taken back.
+#[test]
+fn rulings_taken_back_are_told() {
+    let (play, from) = taken_back();
+    let all = |language| {
+        let told = told(&play.record, language, from);
+        let lines: Vec<&str> = told.lines().collect();
+        [&lines[..2], &lines[lines.len() - 6..]].concat().join("\n")
+    };
+    let chinese: Expect = expect![[""]];
+    let english: Expect = expect![[""]];
+    chinese.assert_eq(&all(Language::Chinese));
+    english.assert_eq(&all(Language::English));
+}
+
 /// The rules before the list was frozen.
 fn before_sealing() -> Record {
     let text =
@@ -664,6 +709,7 @@ fn every_kind_of_fact_is_told_above() {
         two_attempts().record,
         floor().0.record,
         last_things().0.record,
+        taken_back().0.record,
         before_sealing(),
     ];
     let told = records

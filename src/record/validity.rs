@@ -2,7 +2,7 @@
 
 use super::Record;
 use super::fact::{Entry, Fact};
-use super::tournament::Tournament;
+use super::tournament::{Admission, Tournament};
 use crate::engine::contest::Contest;
 use crate::engine::entrant::EntrantId;
 use crate::engine::floor::{Pair, PairFacts};
@@ -48,9 +48,8 @@ fn validity(tournament: &Tournament, seq: u32, fact: &Fact) -> Validity {
         | Fact::RegulationChanged { .. }
         | Fact::EntrantEntered { .. }
         | Fact::EntrantWaitListed { .. }
-        | Fact::EntrantAdmitted { .. }
         | Fact::EntrantEdited { .. }
-        | Fact::EntrantReinstated { .. }
+        | Fact::RulingTakenBack { .. }
         | Fact::RankUnmatched { .. }
         | Fact::RegistrationClosed {}
         | Fact::LotsBrokenOff { .. }
@@ -65,6 +64,22 @@ fn validity(tournament: &Tournament, seq: u32, fact: &Fact) -> Validity {
                 .entrant(*entrant)
                 .and_then(|one| one.withdrawn)
                 .is_some_and(|withdrawal| withdrawal.seq == seq),
+        ),
+        Fact::BothWithdrawn { pair, .. } => kept(pair.iter().any(|entrant| {
+            let withdrawn = tournament.entrant(*entrant).and_then(|one| one.withdrawn);
+            withdrawn.is_some_and(|withdrawal| withdrawal.seq == seq)
+        })),
+        // A13: taken back, as long as nothing else has come of it.
+        Fact::EntrantAdmitted { entrant, .. } => kept(
+            tournament
+                .entrant(*entrant)
+                .is_some_and(|one| one.admission != Admission::Waiting),
+        ),
+        Fact::EntrantReinstated { entrant, .. } => kept(
+            tournament
+                .entrant(*entrant)
+                .and_then(|one| one.withdrawn)
+                .is_none_or(|withdrawal| withdrawal.seq > seq),
         ),
         Fact::EntrantReplaced { entrant, by, .. } => kept(
             tournament

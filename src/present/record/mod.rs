@@ -86,6 +86,8 @@ impl Kind {
             | Fact::EntrantWithdrawn { .. }
             | Fact::EntrantReinstated { .. }
             | Fact::EntrantReplaced { .. }
+            | Fact::BothWithdrawn { .. }
+            | Fact::RulingTakenBack { .. }
             | Fact::GameCorrected(_)
             | Fact::GameAnnulled { .. }
             | Fact::MatchAwarded { .. }
@@ -197,6 +199,7 @@ fn place(fact: &Fact) -> Option<(Stage, Option<TableNumber>)> {
         Fact::TieBreakLotsDrawn { stage, table, .. }
         | Fact::ColourChosen { stage, table, .. }
         | Fact::GameAnnulled { stage, table, .. }
+        | Fact::BothWithdrawn { stage, table, .. }
         | Fact::MatchAwarded { stage, table, .. }
         | Fact::MatchReopened { stage, table, .. } => Some((*stage, Some(*table))),
         Fact::GameRecorded(record) | Fact::GameCorrected(record) => {
@@ -216,6 +219,7 @@ fn people(fact: &Fact) -> Vec<EntrantId> {
         | Fact::EntrantEdited { entrant, .. }
         | Fact::EntrantWithdrawn { entrant, .. }
         | Fact::EntrantReinstated { entrant, .. }
+        | Fact::RulingTakenBack { entrant, .. }
         | Fact::RankMatched { entrant, .. }
         | Fact::EntrantCheckedIn { entrant }
         | Fact::CheckInTakenBack { entrant } => vec![*entrant],
@@ -226,6 +230,7 @@ fn people(fact: &Fact) -> Vec<EntrantId> {
             chooser, opponent, ..
         } => vec![*chooser, *opponent],
         Fact::GameAnnulled { pair, .. }
+        | Fact::BothWithdrawn { pair, .. }
         | Fact::MatchAwarded { pair, .. }
         | Fact::MatchReopened { pair, .. } => pair.to_vec(),
         Fact::GameRecorded(record) | Fact::GameCorrected(record) => record.pair.to_vec(),

@@ -2,7 +2,6 @@
 
 use super::{floor, floor_time, stage, table_list};
 use crate::engine::civil::DateTime;
-use crate::engine::entrant::EntrantId;
 use crate::engine::floor::Announcement;
 use crate::engine::game::Game;
 use crate::engine::number::TableNumber;

@@ -23,7 +23,6 @@ use crate::engine::placings::{placings, rating_points};
 use crate::engine::prizes::{earnings, fund};
 use history::History;
 use kinds::Corrector;
-use serde_json::json;
 use std::collections::BTreeMap;
 use std::sync::Mutex;
 use std::sync::atomic::{AtomicU64, Ordering};
@@ -176,17 +175,18 @@ fn a_correction_is_as_if_it_had_been_right_at_first() {
     let counts = all.into_inner().expect("not poisoned");
     let folder = concat!(env!("CARGO_MANIFEST_DIR"), "/target/figures");
     std::fs::create_dir_all(folder).expect("a folder");
-    let figures = json!({
-        "tournaments_corrected": corrected.load(Ordering::Relaxed),
-        "corrections": counts.values().sum::<u64>(),
-        "by_kind_and_stage": counts,
-        "seed": seed,
-    });
-    std::fs::write(
-        format!("{folder}/corrections.json"),
-        format!("{figures:#}\n"),
-    )
-    .expect("written");
+    let kinds: Vec<String> = counts
+        .iter()
+        .map(|(kind, times)| format!("    \"{kind}\": {times}"))
+        .collect();
+    let figures = format!(
+        "{{\n  \"tournaments_corrected\": {},\n  \"corrections\": {},\n  \"seed\": {seed},\n  \
+         \"by_kind_and_stage\": {{\n{}\n  }}\n}}\n",
+        corrected.load(Ordering::Relaxed),
+        counts.values().sum::<u64>(),
+        kinds.join(",\n"),
+    );
+    std::fs::write(format!("{folder}/corrections.json"), figures).expect("written");
     if count >= 10_000 {
         kinds::assert_all_seen(&counts);
     }

@@ -11,7 +11,7 @@ use crate::engine::stage::Stage;
 use crate::present::language::Language;
 use crate::present::record::with_club;
 use crate::present::words::{ceremony, stage as names};
-use crate::record::fact::{ChosenBy, DrawnBy, Fact, GameRecord};
+use crate::record::fact::{ChosenBy, DrawnBy, EntrantRuling, Fact, GameRecord};
 
 const IN: Language = Language::Chinese;
 
@@ -49,6 +49,29 @@ pub(super) fn fact(fact: &Fact, around: &Around<'_>) -> String {
         }
         Fact::EntrantWithdrawn { entrant, reason } => {
             format!("{} 退赛。{}", name(entrant), why(reason))
+        }
+        Fact::BothWithdrawn {
+            stage,
+            table,
+            pair,
+            reason,
+        } => {
+            let [one, two] = pair.map(|id| name(&id));
+            let place = at(stage, table);
+            format!("{place}双方同时退赛：{one}、{two}（A12）。{}", why(reason))
+        }
+        Fact::RulingTakenBack {
+            entrant,
+            ruling,
+            reason,
+        } => {
+            let name = name(entrant);
+            let what = match ruling {
+                EntrantRuling::Admission => format!("撤回准予 {name} 参赛，仍为候补"),
+                EntrantRuling::Replacement => format!("撤回对 {name} 的递补，位置还给本人"),
+                EntrantRuling::Reinstatement => format!("撤回恢复 {name} 参赛，退赛照旧"),
+            };
+            format!("裁决：{what}（A13）。{}", why(reason))
         }
         Fact::EntrantReinstated { entrant, reason } => {
             format!(

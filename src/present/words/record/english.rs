@@ -11,7 +11,7 @@ use crate::engine::stage::Stage;
 use crate::present::language::Language;
 use crate::present::record::with_club;
 use crate::present::words::{ceremony, stage as names};
-use crate::record::fact::{ChosenBy, DrawnBy, Fact, GameRecord};
+use crate::record::fact::{ChosenBy, DrawnBy, EntrantRuling, Fact, GameRecord};
 
 const IN: Language = Language::English;
 
@@ -53,6 +53,40 @@ pub(super) fn fact(fact: &Fact, around: &Around<'_>) -> String {
         }
         Fact::EntrantWithdrawn { entrant, reason } => {
             format!("{} withdrew.{}", name(entrant), why(reason))
+        }
+        Fact::BothWithdrawn {
+            stage,
+            table,
+            pair,
+            reason,
+        } => {
+            let [one, two] = pair.map(|id| name(&id));
+            let place = ruled_at(stage, table);
+            format!(
+                "{one} and {two}, {place}, withdrew at once (A12).{}",
+                why(reason)
+            )
+        }
+        Fact::RulingTakenBack {
+            entrant,
+            ruling,
+            reason,
+        } => {
+            let name = name(entrant);
+            let what = match ruling {
+                EntrantRuling::Admission => {
+                    format!("{name}'s admission was taken back; waiting again")
+                }
+                EntrantRuling::Replacement => {
+                    format!("the replacement of {name} was taken back; the place is {name}'s again")
+                }
+                EntrantRuling::Reinstatement => {
+                    format!(
+                        "{name}'s reinstatement was taken back; the withdrawal stands as it was"
+                    )
+                }
+            };
+            format!("Ruling: {what} (A13).{}", why(reason))
         }
         Fact::EntrantReinstated { entrant, reason } => format!(
             "Ruling: {}'s withdrawal was taken back.{}",
