@@ -655,8 +655,24 @@ fn rulings_taken_back_are_told() {
         let lines: Vec<&str> = told.lines().collect();
         [&lines[..2], &lines[lines.len() - 6..]].concat().join("\n")
     };
-    let chinese: Expect = expect![[""]];
-    let english: Expect = expect![[""]];
+    let chinese: Expect = expect![[r#"
+        裁决：候补甲 由候补补入。理由：裁判长复议。 | 已更改
+        裁决：撤回准予 候补甲 参赛，仍为候补（A13）。理由：裁判长复议。
+        棋手7 退赛。理由：裁判长复议。
+        裁决：候补甲 递补 棋手7 的位置（G2）。理由：裁判长复议。 | 已更改
+        裁决：撤回对 棋手7 的递补，位置还给本人（A13）。理由：裁判长复议。
+        裁决：撤回 棋手7 的退赛，恢复参赛。理由：裁判长复议。 | 已更改
+        裁决：撤回恢复 棋手7 参赛，退赛照旧（A13）。理由：裁判长复议。
+        八强战第2台双方同时退赛：棋手1、棋手8（A12）。理由：裁判长复议。"#]];
+    let english: Expect = expect![[r#"
+        Ruling: 候补甲 was admitted from the waiting list. Reason: 裁判长复议. | superseded
+        Ruling: 候补甲's admission was taken back; waiting again (A13). Reason: 裁判长复议.
+        棋手7 withdrew. Reason: 裁判长复议.
+        Ruling: 候补甲 took 棋手7's place (G2). Reason: 裁判长复议. | superseded
+        Ruling: the replacement of 棋手7 was taken back; the place is 棋手7's again (A13). Reason: 裁判长复议.
+        Ruling: 棋手7's withdrawal was taken back. Reason: 裁判长复议. | superseded
+        Ruling: 棋手7's reinstatement was taken back; the withdrawal stands as it was (A13). Reason: 裁判长复议.
+        棋手1 and 棋手8, table 2 of the quarter-finals, withdrew at once (A12). Reason: 裁判长复议."#]];
     chinese.assert_eq(&all(Language::Chinese));
     english.assert_eq(&all(Language::English));
 }
