@@ -5,7 +5,7 @@ use super::driver::{Driver, Ending, Expected, Stop};
 use super::event;
 use qiwang::engine::entrant::{EntrantId, Rank};
 use qiwang::record::command::{Command, NewEntrant};
-use qiwang::record::fact::Ranked;
+use qiwang::record::fact::{EntrantRuling, Ranked};
 use qiwang::record::tournament::Entrant;
 
 impl Driver {
@@ -246,7 +246,12 @@ impl Driver {
                 Expected::Refused
             };
             let reason = self.reason();
-            self.submit(Command::Admit(entrant, reason), expected)?;
+            let admitted = self.submit(Command::Admit(entrant, reason), expected)?;
+            // A13: now and then that was a mistake; nobody else is admitted in his stead at once.
+            if admitted && self.choices.chance(15) {
+                let (ruling, reason) = (EntrantRuling::Admission, self.reason());
+                self.lawful(Command::TakeBack(entrant, ruling, reason))?;
+            }
         }
         Ok(())
     }

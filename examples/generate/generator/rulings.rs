@@ -108,7 +108,12 @@ impl Driver {
         let left = self.withdrawn();
         if let Some(entrant) = self.choices.pick(&left).copied() {
             let reason = self.reason();
-            self.perhaps(Command::Reinstate(entrant, reason))?;
+            let back = self.perhaps(Command::Reinstate(entrant, reason))?;
+            if back && self.choices.chance(25) {
+                let (ruling, reason) = (EntrantRuling::Reinstatement, self.reason());
+                // G1: not of somebody struck off, once lots are drawn without him.
+                self.perhaps(Command::TakeBack(entrant, ruling, reason))?;
+            }
         }
         Ok(())
     }
