@@ -178,15 +178,23 @@ impl Page {
         .await;
     }
 
-    /// Presses keys where the focus is.
+    /// Presses keys where the focus is. What has it may be drawn anew or be closed between the driver's
+    /// look and the first key: nothing is typed then, and the driver looks again.
     pub async fn press(&self, keys: &str) {
-        self.client
-            .active_element()
-            .await
-            .expect("the focus")
-            .send_keys(keys)
-            .await
-            .expect("keys");
+        let started = tokio::time::Instant::now();
+        loop {
+            let focus = self.client.active_element().await.expect("the focus");
+            match focus.send_keys(keys).await {
+                Ok(()) => return,
+                Err(error)
+                    if error.is_stale_element_reference()
+                        || error.is_element_not_interactable() =>
+                {
+                    assert!(started.elapsed() < PATIENCE, "the focus never stands still");
+                }
+                Err(error) => panic!("keys: {error:?}"),
+            }
+        }
     }
 
     /// The visible text of an element.
