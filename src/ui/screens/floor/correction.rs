@@ -3,6 +3,7 @@
 use super::foreseen::{Foreseen, foresee};
 use super::game_form::{Draft, GameFields, HowFields, say_recorded};
 use super::use_floor;
+use crate::browser::keys;
 use crate::engine::entrant::EntrantId;
 use crate::engine::game::{Game, How};
 use crate::engine::number::TableNumber;
@@ -113,7 +114,12 @@ fn Form(
     };
     let confirm = Signal::derive(move || words::SAVE.of(floor.desk.language()).to_owned());
     view! {
-        <form on:submit=submit>
+        <form on:submit=submit on:input=move |_| declined.set(None) on:keydown=move |event| {
+            if let Some(digit) = keys::digit(&event) {
+                event.prevent_default();
+                draft.press(digit);
+            }
+        }>
             <GameFields row=row draft=draft prefix="correct"/>
             <HowFields row=row draft=draft name="correct-how" swapped_id="correct-swapped"
                 reason_id="correct-reason" reason_needed=needed

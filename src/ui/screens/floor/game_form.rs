@@ -110,7 +110,7 @@ impl Draft {
 
     /// A digit is pressed: 1 to 4 choose the outcome, 5 the colours, 6 to 9 how it came about; 0
     /// unfolds what is rarer.
-    fn press(self, digit: u8) {
+    pub(super) fn press(self, digit: u8) {
         match digit {
             0 => self.more.update(|more| *more = !*more),
             5 if self.due_red.is_some() => self.swapped.update(|swapped| *swapped = !*swapped),

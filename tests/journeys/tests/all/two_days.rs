@@ -203,8 +203,10 @@ async fn withdraws(page: &Page, table: u64) {
 async fn correct(page: &Page, table: u64, game: &str, digit: &str, later: Option<&str>) {
     show(page, table).await;
     press_on(page, &format!("[data-correct=\"{game}\"]")).await;
-    page.wait_for("dialog[open]").await;
-    choose(page, "correct", digit).await;
+    page.wait_until("document.activeElement?.name === 'correct'")
+        .await;
+    page.press(digit).await;
+    page.wait_for(&format!("#correct-{digit}:checked")).await;
     if let Some(later) = later {
         choose(page, "later", later).await;
     }
