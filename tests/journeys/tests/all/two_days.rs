@@ -1,4 +1,4 @@
-//! Both days of the 112 and their final by keyboard alone: absent players, a withdrawal, results with
+//! Both days of the 112 and their final by keyboard alone: absent players, withdrawals, results with
 //! every kind of tie-break, corrections of earlier stages once later games are played, and a final that
 //! is level after six games and goes to the super-rapid one.
 
@@ -246,6 +246,7 @@ fn the_story_is_there(shown: &Value) {
     assert_eq!(table(0, 7)["winner"], "nobody");
     assert_eq!(table(0, 7)["decided_by"], "both-absent");
     assert_eq!(table(1, 2)["decided_by"], "walkover");
+    assert_eq!(table(3, 5)["decided_by"], "walkover");
     let last = table(stages.len() - 1, 1);
     assert_eq!(last["decided_by"], "super-rapid");
     assert_eq!(last["games"].as_array().expect("games").len(), 8);
@@ -291,6 +292,7 @@ async fn two_days() {
     // Day two.
     crate::tournaments::clock(&page, "07T09:00:00").await;
     keys::announce(&page).await;
+    withdraws(&page, 5).await;
     keys_of.rest(&page).await;
     keys::announce(&page).await;
     keys_of.rest(&page).await;
