@@ -43,6 +43,10 @@ fn validity(tournament: &Tournament, seq: u32, fact: &Fact) -> Validity {
             Validity::Superseded
         }
     };
+    let left_by_it = |entrant: &EntrantId| {
+        let withdrawn = tournament.entrant(*entrant).and_then(|one| one.withdrawn);
+        withdrawn.is_some_and(|withdrawal| withdrawal.seq == seq)
+    };
     match fact {
         Fact::TournamentOpened { .. }
         | Fact::RegulationChanged { .. }
@@ -59,16 +63,8 @@ fn validity(tournament: &Tournament, seq: u32, fact: &Fact) -> Validity {
         | Fact::StartAnnounced { .. }
         | Fact::Undone { .. }
         | Fact::Redone { .. } => Validity::Counts,
-        Fact::EntrantWithdrawn { entrant, .. } => kept(
-            tournament
-                .entrant(*entrant)
-                .and_then(|one| one.withdrawn)
-                .is_some_and(|withdrawal| withdrawal.seq == seq),
-        ),
-        Fact::BothWithdrawn { pair, .. } => kept(pair.iter().any(|entrant| {
-            let withdrawn = tournament.entrant(*entrant).and_then(|one| one.withdrawn);
-            withdrawn.is_some_and(|withdrawal| withdrawal.seq == seq)
-        })),
+        Fact::EntrantWithdrawn { entrant, .. } => kept(left_by_it(entrant)),
+        Fact::BothWithdrawn { pair, .. } => kept(pair.iter().any(left_by_it)),
         // A13: taken back, as long as nothing else has come of it.
         Fact::EntrantAdmitted { entrant, .. } => kept(
             tournament

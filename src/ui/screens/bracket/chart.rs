@@ -2,7 +2,6 @@
 
 use super::match_box::MatchBox;
 use super::{Picture, Scale};
-use crate::engine::stage::Stage;
 use crate::present::bracket::{
     ChampionBox, Exit, Frame, Head, Line, Occupant, Place, Plan, Shown, View, ZoneBand,
 };
@@ -241,19 +240,4 @@ fn WayOut(picture: Picture) -> Node {
         }
     };
     Node::live(move || exit.get().flatten().map(draw))
-}
-
-/// A stage's name in an id: `round-of-32`.
-pub(super) fn stage_id(stage: Stage) -> &'static str {
-    match stage {
-        Stage::Preliminary => "preliminary",
-        Stage::RoundOf256 => "round-of-256",
-        Stage::RoundOf128 => "round-of-128",
-        Stage::RoundOf64 => "round-of-64",
-        Stage::RoundOf32 => "round-of-32",
-        Stage::RoundOf16 => "round-of-16",
-        Stage::QuarterFinal => "quarter-final",
-        Stage::SemiFinal => "semi-final",
-        Stage::Final => "final",
-    }
 }

@@ -1,12 +1,12 @@
 //! One match in the picture: the line above, both players' rows with their games, a late seed.
 
 use super::Picture;
-use super::chart::stage_id;
 use crate::engine::entrant::EntrantId;
 use crate::present::bracket::{
     CELL, Cell, HEAD, LATE, MatchBox as Planned, NUMBER, Occupant, POINTS, Place, ROW, Row, SEED,
     Shown, Standing, State,
 };
+use crate::present::route::stage_slug;
 use crate::ui::view::*;
 
 /// A match; repaints when anything in its box changes.
@@ -25,7 +25,7 @@ fn draw(picture: Picture, planned: Planned) -> Node {
     let rows_top = planned.rows_top();
     let name = format!(
         "{}-{}",
-        stage_id(planned.place.stage),
+        stage_slug(planned.place.stage),
         planned.place.table.0
     );
     let state = state_name(planned.state);

@@ -1,8 +1,8 @@
 //! Every stage as a table: the picture for those who read.
 
-use super::chart::stage_id;
 use crate::engine::stage::Stage;
 use crate::present::bracket::{TwinRow, twin};
+use crate::present::route::stage_slug;
 use crate::present::words::bracket as words;
 use crate::present::words::stage as names;
 use crate::ui::desk::{say, speak, use_desk};
@@ -21,7 +21,7 @@ pub(super) fn StageTables() -> Node {
     view! {
         <section class="bracket-tables" aria-labelledby="bracket-tables">
             <h2 id="bracket-tables" tabindex="-1">{say(words::TABLES)}</h2>
-            <For each=move || stages.get() key=|stage| stage_id(*stage) let:stage>
+            <For each=move || stages.get() key=|stage| stage_slug(*stage) let:stage>
                 <StageTable stage=stage/>
             </For>
         </section>
@@ -48,7 +48,7 @@ fn StageTable(stage: Stage) -> Node {
         }
     });
     view! {
-        <details id=format!("stage-{}", stage_id(stage))
+        <details id=format!("stage-{}", stage_slug(stage))
             on:toggle=move |_| open.update(|open| *open = !*open)
         >
             <summary>

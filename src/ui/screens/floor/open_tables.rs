@@ -73,7 +73,7 @@ pub fn NextTables() -> Node {
             <p class="next-tables">
                 <span>{speak(move |language| words::next_tables(language, stage, &tables))}</span>" "
                 <button type="button" class="button small"
-                    data-next-stage=super::stages::key(stage)
+                    data-next-stage=crate::present::route::stage_slug(stage)
                     on:click=move |_| {
                         floor.show_stage(stage);
                         super::focus_soon(&["announce-stage", "announce-ready"]);

@@ -5,7 +5,7 @@ use super::open_tables::{NextTables, OpenTables};
 use super::use_floor;
 use crate::engine::stage::Stage;
 use crate::present::floor::{StageStand, stage_ends, stage_stand, stage_stands};
-use crate::present::route::Route;
+use crate::present::route::{Route, stage_slug};
 use crate::present::words::{
     floor as floor_words, floor_controls as words, floor_time, print as print_words,
     stage as stage_words,
@@ -45,7 +45,7 @@ fn StageButton(stage: Stage) -> Node {
     };
     let settled = move || stand.with(|stand| stand.as_ref().is_some_and(StageStand::is_settled));
     view! {
-        <button type="button" class="stage" data-stage=key(stage)
+        <button type="button" class="stage" data-stage=stage_slug(stage)
             class:current=current class:settled=settled
             aria-pressed=move || (floor.stage.get() == Some(stage)).to_string()
             on:click=move |_| floor.show_stage(stage)
@@ -53,17 +53,6 @@ fn StageButton(stage: Stage) -> Node {
             <span>{say(stage_words::stage(stage))}</span>
             <span class="stage-count">{count}</span>
         </button>
-    }
-}
-
-/// The stage's name in the record, for `data-stage`.
-pub fn key(stage: Stage) -> String {
-    match stage.still_in() {
-        None => "preliminary".to_owned(),
-        Some(2) => "final".to_owned(),
-        Some(4) => "semi-final".to_owned(),
-        Some(8) => "quarter-final".to_owned(),
-        Some(count) => format!("round-of-{count}"),
     }
 }
 
