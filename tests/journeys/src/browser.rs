@@ -1,48 +1,33 @@
-//! Chromium under its driver, with a fresh profile unless one is handed over.
+//! A browser under its driver, with a fresh profile unless it is opened once more.
 
+use crate::driver::{Driver, User};
+use crate::engine::Engine;
 use crate::page::{PATIENCE, Page};
 use crate::site::Site;
 use fantoccini::ClientBuilder;
-use serde_json::{Map, Value, json};
-use std::io::{BufRead, BufReader, Read, Write};
-use std::net::TcpStream;
+use fantoccini::wd::Capabilities;
+use serde_json::{Value, json};
+use std::cell::RefCell;
 use std::path::Path;
-use std::process::{Child, Command, Stdio};
 use tempfile::TempDir;
 
-/// A running driver with the profile and the downloads folder of its browser.
+/// The profile and the downloads folder of a browser, and the drivers that have opened it.
 pub struct Browser {
-    driver: Child,
-    address: String,
+    engine: Engine,
+    drivers: RefCell<Vec<Driver>>,
     profile: TempDir,
     downloads: TempDir,
 }
 
+/// The window of a laptop, in pixels.
+const LAPTOP: (u32, u32) = (1366, 768);
+
 impl Browser {
-    /// Starts the driver.
+    /// A browser of the engine in which the journey runs.
     pub fn start() -> Browser {
-        let mut driver = Command::new("chromedriver")
-            .arg("--port=0")
-            .stdout(Stdio::piped())
-            .stderr(Stdio::null())
-            .spawn()
-            .expect("chromedriver: run scripts/setup test");
-        let output = BufReader::new(driver.stdout.take().expect("its output"));
-        let mut lines = output.lines();
-        let port = lines
-            .by_ref()
-            .map_while(Result::ok)
-            .find_map(|line| {
-                line.split("started successfully on port ")
-                    .nth(1)
-                    .map(|rest| rest.trim_end_matches('.').to_owned())
-            })
-            .expect("chromedriver tells its port");
-        // The rest is drained, or the driver would block on a full pipe.
-        std::thread::spawn(move || lines.for_each(drop));
         Browser {
-            driver,
-            address: format!("127.0.0.1:{port}"),
+            engine: Engine::current(),
+            drivers: RefCell::default(),
             profile: TempDir::new().expect("a profile folder"),
             downloads: TempDir::new().expect("a downloads folder"),
         }
@@ -55,80 +40,114 @@ impl Browser {
 
     /// Opens the page in a window of a laptop, 1366x768, in this language (`zh-CN` or `en`).
     pub async fn open(&self, site: &Site, language: &str) -> Page {
-        self.open_with(site, language, &[]).await
-    }
-
-    /// The same for a user who wants as little motion as possible.
-    pub async fn open_without_motion(&self, site: &Site, language: &str) -> Page {
-        self.open_with(site, language, &["--force-prefers-reduced-motion"])
-            .await
-    }
-
-    async fn open_with(&self, site: &Site, language: &str, more: &[&str]) -> Page {
-        let mut arguments: Vec<String> = [
-            "--headless=new",
-            "--no-sandbox",
-            "--disable-gpu",
-            "--disable-quic",
-            "--no-first-run",
-            "--disable-background-networking",
-            "--disable-component-update",
-            "--disable-sync",
-            "--window-size=1366,768",
-            &format!("--lang={language}"),
-            &format!("--user-data-dir={}", self.profile.path().display()),
-        ]
-        .map(str::to_owned)
-        .into();
-        arguments.extend(more.iter().map(|argument| (*argument).to_owned()));
-        let options = json!({
-            "args": arguments,
-            "prefs": {
-                "download.default_directory": self.downloads.path(),
-                "download.prompt_for_download": false,
-                "intl.accept_languages": language,
-            },
-        });
-        let mut capabilities: Map<String, Value> = Map::new();
-        capabilities.insert("goog:chromeOptions".to_owned(), options);
-        let patience = u64::try_from(PATIENCE.as_millis()).expect("a short time");
-        capabilities.insert(
-            "timeouts".to_owned(),
-            json!({ "pageLoad": patience, "script": patience }),
-        );
-        capabilities.insert("goog:loggingPrefs".to_owned(), json!({ "browser": "ALL" }));
-        let client = ClientBuilder::new(hyper_connector())
-            .capabilities(capabilities)
-            .connect(&format!("http://{}", self.address))
-            .await
-            .expect("a browser");
-        let page = Page::new(client, site.address());
+        let page = self.page(site, language, true).await;
         page.go("").await;
         page
     }
 
-    /// Asks the driver to close its browser and to end.
-    fn shut_down(&self) {
-        let Ok(mut driver) = TcpStream::connect(&self.address) else {
-            return;
+    /// The same for a user who wants as little motion as possible.
+    pub async fn open_without_motion(&self, site: &Site, language: &str) -> Page {
+        let page = self.page(site, language, false).await;
+        page.go("").await;
+        page
+    }
+
+    /// Opens the page on a phone, 390x844.
+    pub async fn open_on_phone(&self, site: &Site, language: &str) -> Page {
+        let page = self.page(site, language, true).await;
+        let page = page.on_phone(site).await;
+        page.go("").await;
+        page
+    }
+
+    /// A window with nothing in it.
+    async fn page(&self, site: &Site, language: &str, motion: bool) -> Page {
+        let user = User {
+            home: self.profile.path(),
+            downloads: self.downloads.path(),
+            language,
+            motion,
         };
-        let request = format!("GET /shutdown HTTP/1.1\r\nHost: {}\r\n\r\n", self.address);
-        let _ = driver.set_read_timeout(Some(PATIENCE));
-        if driver.write_all(request.as_bytes()).is_ok() {
-            let _ = driver.read(&mut [0; 1]);
+        let driver = Driver::start(self.engine, &user);
+        let connector = hyper_util::client::legacy::connect::HttpConnector::new();
+        let client = ClientBuilder::new(connector)
+            .capabilities(self.capabilities(&user))
+            .connect(&format!("http://{}", driver.address()))
+            .await
+            .expect("a browser");
+        driver.remember(client.session_id().await.expect("sessions").expect("one"));
+        self.drivers.borrow_mut().push(driver);
+        let (width, height) = LAPTOP;
+        // Chromium has it from the beginning.
+        if self.engine != Engine::Chromium {
+            let resized = client.set_window_size(width, height).await;
+            resized.expect("the size of a laptop");
         }
+        Page::new(client, self.engine, site)
+    }
+
+    fn capabilities(&self, user: &User) -> Capabilities {
+        let patience = u64::try_from(PATIENCE.as_millis()).expect("a short time");
+        let mut all = match self.engine {
+            Engine::Chromium => chromium(user),
+            Engine::Firefox => firefox(user),
+            // The driver knows its browser, which has everything from its environment.
+            Engine::WebKit => json!({}),
+        };
+        all["timeouts"] = json!({ "pageLoad": patience, "script": patience });
+        let Value::Object(all) = all else {
+            unreachable!("an object")
+        };
+        all
     }
 }
 
-impl Drop for Browser {
-    fn drop(&mut self) {
-        // A driver that is only killed leaves the browser of a failed journey behind.
-        self.shut_down();
-        let _ = self.driver.kill();
-        let _ = self.driver.wait();
+fn chromium(user: &User) -> Value {
+    let (width, height) = LAPTOP;
+    let mut arguments: Vec<String> = [
+        "--headless=new",
+        "--no-sandbox",
+        "--disable-gpu",
+        "--disable-quic",
+        "--no-first-run",
+        "--disable-background-networking",
+        "--disable-component-update",
+        "--disable-sync",
+        &format!("--window-size={width},{height}"),
+        &format!("--lang={}", user.language),
+        &format!("--user-data-dir={}", user.home.display()),
+    ]
+    .map(str::to_owned)
+    .into();
+    if !user.motion {
+        arguments.push("--force-prefers-reduced-motion".to_owned());
     }
+    json!({
+        "goog:chromeOptions": {
+            "args": arguments,
+            "prefs": {
+                "download.default_directory": user.downloads,
+                "download.prompt_for_download": false,
+                "intl.accept_languages": user.language,
+            },
+        },
+        "goog:loggingPrefs": { "browser": "ALL" },
+    })
 }
 
-fn hyper_connector() -> hyper_util::client::legacy::connect::HttpConnector {
-    hyper_util::client::legacy::connect::HttpConnector::new()
+fn firefox(user: &User) -> Value {
+    json!({
+        "moz:firefoxOptions": {
+            "binary": "/usr/bin/firefox-esr",
+            "args": ["-headless", "-profile", user.home],
+            "prefs": {
+                "intl.accept_languages": user.language,
+                "ui.prefersReducedMotion": u8::from(!user.motion),
+                // Into this folder, without asking.
+                "browser.download.folderList": 2,
+                "browser.download.dir": user.downloads,
+                "browser.download.alwaysOpenPanel": false,
+            },
+        },
+    })
 }

@@ -1,16 +1,24 @@
 //! The page in a browser window: what a person does there, and what must hold all the time.
 
+use crate::engine::Engine;
+use crate::site::Site;
 use fantoccini::elements::{Element, ElementRef};
 use fantoccini::error::{CmdError, ErrorStatus};
-use fantoccini::wd::WebDriverCompatibleCommand;
+use fantoccini::wd::{WebDriverCompatibleCommand, WindowHandle};
 use fantoccini::{Client, Locator};
 use serde_json::{Value, json};
+use std::cell::RefCell;
 use std::time::Duration;
 
 /// The page in a browser window.
 pub struct Page {
     client: Client,
+    engine: Engine,
     address: String,
+    /// The page around the one that looks like a phone, where there is one.
+    phone: Option<String>,
+    /// What went wrong in documents that are gone, or in other windows.
+    noticed: RefCell<Vec<String>>,
 }
 
 /// How long a condition may take on a slow machine; waiting ends as soon as it holds.
@@ -37,7 +45,27 @@ impl WebDriverCompatibleCommand for ReadConsole {
     }
 }
 
-/// A command of the browser's own protocol; not part of the standard.
+/// Printing with the page's own measures, A4 where it has none.
+#[derive(Debug)]
+struct Print;
+
+impl WebDriverCompatibleCommand for Print {
+    fn endpoint(
+        &self,
+        base: &url::Url,
+        session: Option<&str>,
+    ) -> Result<url::Url, url::ParseError> {
+        base.join(&format!("session/{}/print", session.unwrap_or_default()))
+    }
+
+    fn method_and_body(&self, _: &url::Url) -> (http::Method, Option<String>) {
+        let a4 = json!({ "width": 21.0, "height": 29.7 });
+        let body = json!({ "page": a4, "background": true, "shrinkToFit": false });
+        (http::Method::POST, Some(body.to_string()))
+    }
+}
+
+/// A command of Chromium's own protocol; not part of the standard.
 #[derive(Debug)]
 struct OwnCommand(Value);
 
@@ -56,9 +84,39 @@ impl WebDriverCompatibleCommand for OwnCommand {
     }
 }
 
+/// A phone, in pixels.
+const PHONE: (u32, u32) = (390, 844);
+
+/// How a page notes what goes wrong (`probe.js`); what is noted is not noted again.
+const NOTICED: &str = "return window.complaints?.splice(0) ?? [];";
+
 impl Page {
-    pub(crate) fn new(client: Client, address: String) -> Page {
-        Page { client, address }
+    pub(crate) fn new(client: Client, engine: Engine, site: &Site) -> Page {
+        Page {
+            client,
+            engine,
+            address: site.address(),
+            phone: None,
+            noticed: RefCell::default(),
+        }
+    }
+
+    /// The window becomes a phone: Chromium changes its own measures, in the others it is a frame of
+    /// that size, since no window is that narrow.
+    pub(crate) async fn on_phone(mut self, site: &Site) -> Page {
+        let (width, height) = PHONE;
+        if self.engine == Engine::Chromium {
+            let measures = json!({
+                "width": width, "height": height, "deviceScaleFactor": 2, "mobile": true,
+            });
+            let set = "Emulation.setDeviceMetricsOverride";
+            self.own_command(set, measures).await;
+        } else {
+            let resized = self.client.set_window_size(600, 1000).await;
+            resized.expect("room for a phone");
+            self.phone = Some(site.beside("phone.html"));
+        }
+        self
     }
 
     /// The WebDriver client, for what is not here.
@@ -66,12 +124,29 @@ impl Page {
         &self.client
     }
 
+    /// The engine that shows it.
+    pub fn engine(&self) -> Engine {
+        self.engine
+    }
+
     /// Goes to a route such as `#/entries`, and waits until the app is there.
     pub async fn go(&self, route: &str) {
-        self.client
-            .goto(&format!("{}{route}", self.address))
-            .await
-            .expect("goes to the page");
+        self.leave().await;
+        let address = format!("{}{route}", self.address);
+        if let Some(phone) = &self.phone {
+            self.client.goto(phone).await.expect("goes to the phone");
+            self.script(&format!(
+                "const frame = document.createElement('iframe'); frame.src = {}; \
+                 document.body.append(frame);",
+                json!(address)
+            ))
+            .await;
+            self.client.enter_frame(0).await.expect("a frame");
+            // It begins with nothing in it.
+            self.until_loaded("location.href !== 'about:blank'").await;
+        } else {
+            self.client.goto(&address).await.expect("goes to the page");
+        }
         self.wait_for("main").await;
     }
 
@@ -88,8 +163,42 @@ impl Page {
 
     /// Loads the page anew.
     pub async fn reload(&self) {
-        self.client.refresh().await.expect("reloads");
+        self.leave().await;
+        if self.phone.is_some() {
+            self.script("window.leaves = true; location.reload();")
+                .await;
+            self.until_loaded("!window.leaves").await;
+        } else {
+            self.client.refresh().await.expect("reloads");
+        }
         self.wait_for("main").await;
+    }
+
+    /// Waits until another document has come into the phone; meanwhile no script can be run.
+    async fn until_loaded(&self, there: &str) {
+        let started = tokio::time::Instant::now();
+        let script = format!("return {there} && document.readyState === 'complete';");
+        while self.client.execute(&script, Vec::new()).await.ok() != Some(json!(true)) {
+            assert!(started.elapsed() < PATIENCE, "the phone never loads");
+            // The frame may have become another one.
+            let _ = self.client.enter_parent_frame().await;
+            let _ = self.client.enter_frame(0).await;
+        }
+    }
+
+    /// Looks at another window from now on.
+    pub async fn switch_to(&self, window: &WindowHandle) {
+        self.leave().await;
+        let switched = self.client.switch_to_window(window.clone()).await;
+        switched.expect("another window");
+    }
+
+    /// Before the document goes, or another window is looked at.
+    async fn leave(&self) {
+        if self.engine != Engine::Chromium {
+            let new = self.noted().await;
+            self.noticed.borrow_mut().extend(new);
+        }
     }
 
     /// Waits until an element is there.
@@ -239,8 +348,14 @@ impl Page {
         }
     }
 
-    /// The warnings and errors of the console since it was last read, policy violations among them.
+    /// What went wrong since it was last asked: errors, warnings and policy violations. Chromium has
+    /// them on its console; elsewhere the page notes them itself (`probe.js`).
     pub async fn complaints(&self) -> Vec<String> {
+        if self.engine != Engine::Chromium {
+            let mut all = self.noticed.take();
+            all.extend(self.noted().await);
+            return all;
+        }
         let log = self
             .client
             .issue_cmd(ReadConsole)
@@ -254,12 +369,31 @@ impl Page {
             .collect()
     }
 
-    /// Neither console error nor warning, nor policy violation since the last look.
+    /// What this document has noted since it was last asked.
+    async fn noted(&self) -> Vec<String> {
+        let noted = self.client.execute(NOTICED, Vec::new()).await;
+        serde_json::from_value(noted.expect("what was noted")).expect("a list")
+    }
+
+    /// Waits until the page complains once; what it says.
+    pub async fn complaint(&self, words: &str) -> String {
+        let started = tokio::time::Instant::now();
+        loop {
+            let mut complaints = self.complaints().await;
+            assert!(complaints.len() < 2, "once: {complaints:?}");
+            if let Some(one) = complaints.pop() {
+                return one;
+            }
+            assert!(started.elapsed() < PATIENCE, "nothing complains {words}");
+        }
+    }
+
+    /// Neither error nor warning, nor policy violation since the last look.
     pub async fn assert_quiet(&self) {
         assert_eq!(
             self.complaints().await,
             Vec::<String>::new(),
-            "the console is quiet"
+            "nothing complains"
         );
     }
 
@@ -302,30 +436,45 @@ impl Page {
         std::fs::write(folder.join(format!("{name}.png")), picture).expect("writes");
     }
 
-    /// Prints what is shown; how many sheets come out.
+    /// So many sheets come out when what is shown is printed. WebKit's driver cannot print.
+    pub async fn assert_sheets(&self, what: &str, right: impl Fn(u64) -> bool) {
+        if self.engine != Engine::WebKit {
+            let sheets = self.print().await;
+            assert!(right(sheets), "{what}: {sheets} sheets");
+        }
+    }
+
+    /// Prints what is shown, in Chromium or Firefox; how many sheets come out.
     pub async fn print(&self) -> u64 {
-        let command = json!({ "cmd": "Page.printToPDF", "params": { "preferCSSPageSize": true } });
-        let printed = self
-            .client
-            .issue_cmd(OwnCommand(command))
-            .await
-            .expect("prints");
+        let printed = if self.engine == Engine::Chromium {
+            let options = json!({ "preferCSSPageSize": true });
+            self.own_command("Page.printToPDF", options).await["data"].clone()
+        } else {
+            self.client.issue_cmd(Print).await.expect("prints")
+        };
         let pages = "return (atob(arguments[0]).match(/\\/Type\\s*\\/Page\\b/g) || []).length;";
-        let counted = self
-            .client
-            .execute(pages, vec![printed["data"].clone()])
-            .await;
+        let counted = self.client.execute(pages, vec![printed]).await;
         counted.expect("a printed page").as_u64().expect("a number")
     }
 
     /// Shows the page as paper has it, or as a screen has it again.
     pub async fn as_paper(&self, paper: bool) {
-        let media = if paper { "print" } else { "" };
-        let command = json!({ "cmd": "Emulation.setEmulatedMedia", "params": { "media": media } });
-        self.client
-            .issue_cmd(OwnCommand(command))
-            .await
-            .expect("shows paper");
+        if self.engine == Engine::Chromium {
+            let media = if paper { "print" } else { "" };
+            let set = "Emulation.setEmulatedMedia";
+            self.own_command(set, json!({ "media": media })).await;
+        } else {
+            let turn = include_str!("paper.js");
+            let turned = self.client.execute(turn, vec![json!(paper)]).await;
+            turned.expect("shows paper");
+        }
+    }
+
+    /// A command of Chromium's own protocol.
+    async fn own_command(&self, command: &str, parameters: Value) -> Value {
+        let command = OwnCommand(json!({ "cmd": command, "params": parameters }));
+        let answer = self.client.issue_cmd(command).await;
+        answer.expect("a command of Chromium")
     }
 
     /// Closes the window and the browser.

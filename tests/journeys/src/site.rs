@@ -1,5 +1,6 @@
 //! Where the page is opened from: a plain static server under a sub-path, or the file system.
 
+use crate::engine::Engine;
 use std::io::{BufRead, BufReader, Lines};
 use std::path::{Path, PathBuf};
 use std::process::{Child, ChildStdout, Command, Stdio};
@@ -16,12 +17,22 @@ pub enum Origin {
 
 /// The built page, served or on disk.
 pub struct Site {
-    dist: PathBuf,
-    host: Option<Host>,
+    /// Without a slash at the end.
+    address: String,
+    origin: Origin,
+    _host: Option<Host>,
+    _folder: Option<TempDir>,
 }
 
 /// The sub-path under which the page is hosted: relative addresses must do.
-const PREFIX: &str = "events/2021/";
+const PREFIX: &str = "events/2021";
+
+/// Where the journeys' own scripts are put in, before the policy.
+const CHARSET: &str = "<meta charset=\"utf-8\" />";
+
+/// What looks like a phone in an engine whose windows cannot be that narrow.
+const PHONE: &str = "<!doctype html><meta charset=\"utf-8\"><title>phone</title>\
+    <style>body { margin: 0 } iframe { width: 390px; height: 844px; border: 0 }</style>";
 
 /// The folder of the project.
 pub fn project() -> PathBuf {
@@ -32,7 +43,8 @@ pub fn project() -> PathBuf {
 }
 
 impl Site {
-    /// Makes the built page reachable.
+    /// Makes the built page reachable: in Chromium as it was built, elsewhere with a script in it that
+    /// notes what the driver does not tell, and with a phone beside it.
     pub fn open(origin: Origin) -> Site {
         let dist =
             std::env::var_os("QIWANG_DIST").map_or_else(|| project().join("dist"), PathBuf::from);
@@ -40,30 +52,15 @@ impl Site {
             dist.join("qiwang.html").exists(),
             "build the page first: scripts/build"
         );
-        let host = (origin == Origin::Hosted).then(|| Host::start(&dist));
-        Site { dist, host }
-    }
-
-    /// The page's address, without a hash.
-    pub fn address(&self) -> String {
-        match &self.host {
-            Some(host) => format!("{}{PREFIX}", host.address),
-            None => format!("file://{}", self.dist.join("qiwang.html").display()),
+        let as_built = Engine::current() == Engine::Chromium;
+        if as_built && origin == Origin::SingleFile {
+            return Site {
+                address: format!("file://{}", dist.display()),
+                origin,
+                _host: None,
+                _folder: None,
+            };
         }
-    }
-}
-
-/// The server of `make run`, with a copy of the page in a folder below its own.
-struct Host {
-    server: Child,
-    address: String,
-    /// Kept: with nobody to listen, the server would stop at its next word.
-    _output: Lines<BufReader<ChildStdout>>,
-    _folder: TempDir,
-}
-
-impl Host {
-    fn start(dist: &Path) -> Host {
         let folder = TempDir::new().expect("a folder");
         let below = folder.path().join(PREFIX);
         std::fs::create_dir_all(&below).expect("a folder below");
@@ -71,9 +68,62 @@ impl Host {
             let file = file.expect("a file");
             std::fs::copy(file.path(), below.join(file.file_name())).expect("copies");
         }
+        if !as_built {
+            for page in ["index.html", "qiwang.html"] {
+                watch(&below.join(page));
+            }
+            std::fs::write(below.join("phone.html"), PHONE).expect("writes");
+        }
+        let host = (origin == Origin::Hosted).then(|| Host::start(folder.path()));
+        let base = host.as_ref().map_or_else(
+            || format!("file://{}/", folder.path().display()),
+            |host| host.address.clone(),
+        );
+        Site {
+            address: format!("{base}{PREFIX}"),
+            origin,
+            _host: host,
+            _folder: Some(folder),
+        }
+    }
+
+    /// The page's address, without a hash.
+    pub fn address(&self) -> String {
+        let page = match self.origin {
+            Origin::Hosted => "",
+            Origin::SingleFile => "qiwang.html",
+        };
+        format!("{}/{page}", self.address)
+    }
+
+    /// The address of another file beside the page.
+    pub(crate) fn beside(&self, file: &str) -> String {
+        format!("{}/{file}", self.address)
+    }
+}
+
+/// Puts the script in that notes what goes wrong.
+fn watch(page: &Path) {
+    let html = std::fs::read_to_string(page).expect("the page");
+    assert!(html.contains(CHARSET), "{page:?} has {CHARSET}");
+    let script = format!("{CHARSET}<script>{}</script>", include_str!("probe.js"));
+    std::fs::write(page, html.replacen(CHARSET, &script, 1)).expect("writes");
+}
+
+/// The server of `make run`.
+struct Host {
+    server: Child,
+    /// With a slash at the end.
+    address: String,
+    /// Kept: with nobody to listen, the server would stop at its next word.
+    _output: Lines<BufReader<ChildStdout>>,
+}
+
+impl Host {
+    fn start(folder: &Path) -> Host {
         let mut server = Command::new("node")
             .arg(project().join("scripts/serve.mjs"))
-            .arg(folder.path())
+            .arg(folder)
             .env("PORT", "0")
             .stdout(Stdio::piped())
             .spawn()
@@ -88,7 +138,6 @@ impl Host {
             server,
             address,
             _output: output,
-            _folder: folder,
         }
     }
 }
