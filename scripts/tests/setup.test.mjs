@@ -111,12 +111,16 @@ test("the compiler can be chosen", (t) => {
   assert.match(rustup.said, /FAILED: rustup could not fetch wasm32-unknown-unknown/);
 });
 
-test("the test stage adds formatter, lints, browser, driver, font, Python and axe-core, once", (t) => {
+test("the test stage adds formatter, lints, browsers, drivers, font, Python and axe-core, once", (t) => {
   const here = machine(t, { "rustup-can-fetch": "", "no-lints": "" });
   const first = here.setup("test");
   assert.equal(first.status, 0, first.said);
   assert.deepEqual(asked(first, "rustup component"), ["rustup component add rustfmt clippy"]);
-  assert.match(asked(first, "apt-get").at(-2), / chromium chromium-driver fonts-noto-cjk$/);
+  assert.match(asked(first, "apt-get").at(-2), / chromium chromium-driver firefox-esr webkit2gtk-driver xvfb fonts-noto-cjk$/);
+  assert.deepEqual(
+    asked(first, "cargo install").map((call) => call.split(" ")[2]),
+    ["trunk", "wasm-bindgen-cli", "geckodriver"],
+  );
   assert.match(asked(first, "apt-get").at(-1), / install --no-install-recommends python3$/);
   assert.ok(here.has("tools/node_modules/axe-core/package.json"));
   assertInstallsNothing(here.setup("test"));
@@ -151,7 +155,7 @@ test("an ordinary user is told exactly which system packages are missing", (t) =
   here.put("packages", "fonts-noto-cjk\n");
   const browser = here.setup("test");
   assert.equal(browser.status, 1);
-  assert.match(browser.said, /^FAILED: The browser for the tests is missing, .* --no-install-recommends chromium chromium-driver$/m);
+  assert.match(browser.said, /^FAILED: A browser for the tests is missing, .* --no-install-recommends chromium chromium-driver firefox-esr webkit2gtk-driver xvfb$/m);
   assert.deepEqual(asked(browser, "apt-get"), []);
 
   here.put("user", "0");

@@ -8,7 +8,7 @@ use fantoccini::ClientBuilder;
 use fantoccini::wd::Capabilities;
 use serde_json::{Value, json};
 use std::cell::RefCell;
-use std::path::Path;
+use std::path::{Path, PathBuf};
 use tempfile::TempDir;
 
 /// The profile and the downloads folder of a browser, and the drivers that have opened it.
@@ -94,7 +94,7 @@ impl Browser {
             // The driver knows its browser, which has everything from its environment.
             Engine::WebKit => json!({}),
         };
-        all["timeouts"] = json!({ "pageLoad": patience, "script": patience });
+        all["timeouts"] = json!({ "pageLoad": patience, "script": 4 * patience });
         let Value::Object(all) = all else {
             unreachable!("an object")
         };
@@ -138,7 +138,7 @@ fn chromium(user: &User) -> Value {
 fn firefox(user: &User) -> Value {
     json!({
         "moz:firefoxOptions": {
-            "binary": "/usr/bin/firefox-esr",
+            "binary": firefox_program(),
             "args": ["-headless", "-profile", user.home],
             "prefs": {
                 "intl.accept_languages": user.language,
@@ -150,4 +150,14 @@ fn firefox(user: &User) -> Value {
             },
         },
     })
+}
+
+/// Debian calls it by another name, under which the driver does not look for it.
+fn firefox_program() -> PathBuf {
+    let path = std::env::var_os("PATH").unwrap_or_default();
+    ["firefox-esr", "firefox"]
+        .iter()
+        .flat_map(|name| std::env::split_paths(&path).map(move |folder| folder.join(name)))
+        .find(|program| program.is_file())
+        .expect("Firefox: run scripts/setup test")
 }

@@ -46,11 +46,10 @@ pub fn run_in<F: Future<Output = ()>>(engine: Engine, journey: F) {
 /// What is only `#[test]` and `run(…)` is for Chromium.
 #[macro_export]
 macro_rules! journey {
-    ($(#[$about:meta])* $name:ident everywhere: $journey:expr) => {
-        $crate::journey!($(#[$about])* $name in chromium firefox webkit: $journey);
+    ($name:ident everywhere: $journey:expr) => {
+        $crate::journey!($name in chromium firefox webkit: $journey);
     };
-    ($(#[$about:meta])* $name:ident in $($engine:ident)+: $journey:expr) => {
-        $(#[$about])*
+    ($name:ident in $($engine:ident)+: $journey:expr) => {
         mod $name {
             #[allow(unused_imports)]
             use super::*;

@@ -220,7 +220,10 @@ pub async fn save_as_file(page: &Page, downloads: &Path) -> PathBuf {
                 .iter()
                 .find(|path| std::fs::read_to_string(path).is_ok_and(|text| text.ends_with('}')))
         {
-            return newest.clone();
+            // Out of the way of the next one, which one engine would put in its place.
+            let kept = downloads.join(format!("saved-{before}.qiwang.json"));
+            std::fs::rename(newest, &kept).expect("renames");
+            return kept;
         }
         assert!(
             started.elapsed().as_secs() < 30,

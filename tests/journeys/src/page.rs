@@ -193,10 +193,17 @@ impl Page {
         switched.expect("another window");
     }
 
+    /// Closes this window; another one has to be looked at then.
+    pub async fn close_window(&self) {
+        self.leave().await;
+        self.client.close_window().await.expect("closes");
+    }
+
     /// Before the document goes, or another window is looked at.
     async fn leave(&self) {
         if self.engine != Engine::Chromium {
-            let new = self.noted().await;
+            // From a window that is closed there is nothing more to be had.
+            let new = self.noted().await.unwrap_or_default();
             self.noticed.borrow_mut().extend(new);
         }
     }
@@ -209,7 +216,7 @@ impl Page {
 
     /// Waits until a condition in the page's JavaScript holds; `script` is an expression.
     pub async fn wait_until(&self, script: &str) {
-        self.answer(script).await;
+        self.answer(&format!("Boolean({script})")).await;
     }
 
     /// Waits until an expression in the page's JavaScript is true, or anything that counts as true;
@@ -218,9 +225,12 @@ impl Page {
         let started = tokio::time::Instant::now();
         let script = format!("return ({expression}) || false;");
         loop {
-            let value = self.script(&script).await;
-            if value != Value::Bool(false) {
-                return value;
+            match self.client.execute(&script, Vec::new()).await {
+                Ok(Value::Bool(false)) => {}
+                Ok(value) => return value,
+                // It has gone on its way to the driver.
+                Err(error) if error.is_stale_element_reference() => {}
+                Err(error) => panic!("script failed: {error}: {script}"),
             }
             assert!(
                 started.elapsed() < PATIENCE,
@@ -257,8 +267,17 @@ impl Page {
     }
 
     /// Clicks an element, once it is there and enabled, and stands still where it can be hit: what
-    /// unfolds or is drawn anew between the driver's look and its click moves it away.
+    /// unfolds or is drawn anew between the driver's look and its click moves it away. WebKit's driver
+    /// does not look into what can be scrolled.
     pub async fn click(&self, css: &str) {
+        if self.engine == Engine::WebKit {
+            self.element(css).await;
+            self.script(&format!(
+                "document.querySelector({})?.scrollIntoView({{block: 'center', behavior: 'instant'}});",
+                json!(css)
+            ))
+            .await;
+        }
         let started = tokio::time::Instant::now();
         while let Err(error) = self.element(css).await.click().await {
             let intercepted = matches!(&error, CmdError::Standard(what)
@@ -266,10 +285,17 @@ impl Page {
             let moved = intercepted
                 || error.is_element_not_interactable()
                 || error.is_stale_element_reference();
-            assert!(
-                moved && started.elapsed() < PATIENCE,
-                "cannot click {css}: {error}"
-            );
+            if !moved || started.elapsed() > PATIENCE {
+                let where_it_is = self
+                    .script(&format!(
+                        "const box = document.querySelector({})?.getBoundingClientRect(); \
+                         const hit = box && document.elementFromPoint(box.x + box.width / 2, box.y + box.height / 2); \
+                         return [box, hit?.outerHTML.slice(0, 200)];",
+                        json!(css)
+                    ))
+                    .await;
+                panic!("cannot click {css}: {error:?}: {where_it_is}");
+            }
         }
     }
 
@@ -287,9 +313,21 @@ impl Page {
         .await;
     }
 
-    /// Presses keys where the focus is. What has it may be drawn anew or be closed between the driver's
-    /// look and the first key: nothing is typed then, and the driver looks again.
+    /// Presses keys where the focus is. Firefox' driver gives the page no time between two keys, in which
+    /// it would do what is left to do after the first: there they are handed over one by one.
     pub async fn press(&self, keys: &str) {
+        if self.engine == Engine::Firefox {
+            for key in keys.chars() {
+                self.press_at_once(key.encode_utf8(&mut [0; 4])).await;
+            }
+        } else {
+            self.press_at_once(keys).await;
+        }
+    }
+
+    /// What has the focus may be drawn anew or be closed between the driver's look and the first key:
+    /// nothing is typed then, and the driver looks again.
+    async fn press_at_once(&self, keys: &str) {
         let started = tokio::time::Instant::now();
         loop {
             let focus = self.client.active_element().await.expect("the focus");
@@ -308,10 +346,13 @@ impl Page {
 
     /// The visible text of an element.
     pub async fn text(&self, css: &str) -> String {
-        match self.client.find(Locator::Css(css)).await {
-            Ok(element) => element.text().await.unwrap_or_default(),
-            Err(_) => String::new(),
-        }
+        // The drivers do not agree on what is visible, nor on where a line ends.
+        let script = format!(
+            "return document.querySelector({})?.innerText.trim() ?? '';",
+            json!(css)
+        );
+        let text = self.script(&script).await;
+        text.as_str().expect("a text").to_owned()
     }
 
     /// How many elements there are.
@@ -353,7 +394,7 @@ impl Page {
     pub async fn complaints(&self) -> Vec<String> {
         if self.engine != Engine::Chromium {
             let mut all = self.noticed.take();
-            all.extend(self.noted().await);
+            all.extend(self.noted().await.expect("what was noted"));
             return all;
         }
         let log = self
@@ -370,9 +411,9 @@ impl Page {
     }
 
     /// What this document has noted since it was last asked.
-    async fn noted(&self) -> Vec<String> {
-        let noted = self.client.execute(NOTICED, Vec::new()).await;
-        serde_json::from_value(noted.expect("what was noted")).expect("a list")
+    async fn noted(&self) -> Result<Vec<String>, CmdError> {
+        let noted = self.client.execute(NOTICED, Vec::new()).await?;
+        Ok(serde_json::from_value(noted).expect("a list"))
     }
 
     /// Waits until the page complains once; what it says.
@@ -452,8 +493,8 @@ impl Page {
         } else {
             self.client.issue_cmd(Print).await.expect("prints")
         };
-        let pages = "return (atob(arguments[0]).match(/\\/Type\\s*\\/Page\\b/g) || []).length;";
-        let counted = self.client.execute(pages, vec![printed]).await;
+        let count = include_str!("sheets.js");
+        let counted = self.client.execute_async(count, vec![printed]).await;
         counted.expect("a printed page").as_u64().expect("a number")
     }
 

@@ -1,7 +1,7 @@
 //! Journey (c): bad files and bad pastes are explained, and nothing is lost.
 
 use journeys::event::*;
-use journeys::{Browser, Origin, Page, Site, run};
+use journeys::{Browser, Origin, Page, Site, journey};
 use qiwang::file::open::MOST_BYTES;
 use serde_json::{Value, json};
 
@@ -205,22 +205,10 @@ async fn bad_pastes_lose_nothing(origin: Origin) {
     page.close().await;
 }
 
-#[test]
-fn bad_files_are_explained_and_change_nothing_hosted() {
-    run(bad_files_change_nothing(Origin::Hosted));
-}
+journey!(bad_files_are_explained_and_change_nothing_hosted everywhere: bad_files_change_nothing(Origin::Hosted));
 
-#[test]
-fn bad_files_are_explained_and_change_nothing_by_double_click() {
-    run(bad_files_change_nothing(Origin::SingleFile));
-}
+journey!(bad_files_are_explained_and_change_nothing_by_double_click everywhere: bad_files_change_nothing(Origin::SingleFile));
 
-#[test]
-fn bad_pastes_are_named_line_by_line_hosted() {
-    run(bad_pastes_lose_nothing(Origin::Hosted));
-}
+journey!(bad_pastes_are_named_line_by_line_hosted everywhere: bad_pastes_lose_nothing(Origin::Hosted));
 
-#[test]
-fn bad_pastes_are_named_line_by_line_by_double_click() {
-    run(bad_pastes_lose_nothing(Origin::SingleFile));
-}
+journey!(bad_pastes_are_named_line_by_line_by_double_click everywhere: bad_pastes_lose_nothing(Origin::SingleFile));

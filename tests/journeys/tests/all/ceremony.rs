@@ -3,7 +3,7 @@
 
 use fantoccini::wd::WindowHandle;
 use journeys::event::*;
-use journeys::{Browser, Origin, Page, Site, run};
+use journeys::{Browser, Origin, Page, Site, journey};
 use qiwang::file::open::open;
 use qiwang::file::proof::{fits, proofs};
 use qiwang::record::fact::DrawnBy;
@@ -36,15 +36,11 @@ impl<'a> Windows<'a> {
     }
 
     pub(crate) async fn to_hall(&self) {
-        let hall = self.hall.clone();
-        let client = self.page.client();
-        client.switch_to_window(hall).await.expect("the hall");
+        self.page.switch_to(&self.hall).await;
     }
 
     pub(crate) async fn to_operator(&self) {
-        let operator = self.operator.clone();
-        let client = self.page.client();
-        client.switch_to_window(operator).await.expect("the desk");
+        self.page.switch_to(&self.operator).await;
     }
 
     /// Waits until the hall sees what the operator sees now.
@@ -155,7 +151,7 @@ const WRITE_ELSEWHERE: &str = "const done = arguments[arguments.length - 1]; \
 async fn who_only_reads_sees_what_is_on_the_disk(page: &Page, windows: &Windows<'_>) {
     let client = page.client();
     let tab = client.new_window(true).await.expect("a second tab").handle;
-    client.switch_to_window(tab.clone()).await.expect("the tab");
+    page.switch_to(&tab).await;
     page.go("#/lots").await;
     page.wait_for("#lots-log li").await;
     let before = lots(page).await;
@@ -174,17 +170,17 @@ async fn who_only_reads_sees_what_is_on_the_disk(page: &Page, windows: &Windows<
     leave_fields(page).await;
     page.press("\u{e014}").await;
     wait_for_lots(page, before + 1).await;
-    client.switch_to_window(tab.clone()).await.expect("the tab");
+    page.switch_to(&tab).await;
     page.wait_until("window.looked >= 2").await;
     assert_eq!(lots(page).await, before);
     windows.to_operator().await;
     page.script("window.backAgain = true;").await;
     page.press("\u{e014}").await;
     wait_for_lots(page, before + 2).await;
-    client.switch_to_window(tab).await.expect("the tab");
+    page.switch_to(&tab).await;
     wait_for_lots(page, before + 2).await;
     page.assert_quiet().await;
-    client.close_window().await.expect("closes");
+    page.close_window().await;
     windows.to_operator().await;
 }
 
@@ -199,7 +195,7 @@ async fn a_lost_window_is_opened_again<'a>(page: &'a Page, windows: &Windows<'a>
         .await;
     page.screenshot("ceremony-projector-lost").await;
     windows.to_hall().await;
-    page.client().close_window().await.expect("closes");
+    page.close_window().await;
     windows.to_operator().await;
     let windows = Windows::open(page).await;
     page.wait_for("#open-projector[data-answers=\"true\"]")
@@ -303,7 +299,7 @@ async fn ceremony(origin: Origin) {
 
     // The projector's window is closed and opened again: it shows the settled picture.
     windows.to_hall().await;
-    page.client().close_window().await.expect("closes");
+    page.close_window().await;
     windows.to_operator().await;
     // It said goodbye, so that a reload does not miss it.
     page.wait_for("#open-projector[data-answers=\"false\"]")
@@ -441,17 +437,8 @@ async fn by_hand(origin: Origin) {
     page.close().await;
 }
 
-#[test]
-fn lots_on_paper_by_double_click() {
-    run(by_hand(Origin::SingleFile));
-}
+journey!(lots_on_paper_by_double_click everywhere: by_hand(Origin::SingleFile));
 
-#[test]
-fn the_public_drawing_of_112_hosted() {
-    run(ceremony(Origin::Hosted));
-}
+journey!(the_public_drawing_of_112_hosted everywhere: ceremony(Origin::Hosted));
 
-#[test]
-fn the_public_drawing_of_112_by_double_click() {
-    run(ceremony(Origin::SingleFile));
-}
+journey!(the_public_drawing_of_112_by_double_click in chromium firefox: ceremony(Origin::SingleFile));

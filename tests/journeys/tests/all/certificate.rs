@@ -2,7 +2,7 @@
 //! has changed the lots, so well that the checksum fits, are refused or told apart, and what differs is
 //! named.
 
-use journeys::{Browser, Origin, Page, Site, run};
+use journeys::{Browser, Origin, Page, Site, journey};
 use qiwang::engine::civil::DateTime;
 use qiwang::engine::entrant::EntrantId;
 use qiwang::file::canonical::checksum;
@@ -236,6 +236,7 @@ async fn checked(origin: Origin) {
         let opens = open(&text).is_ok();
         open_file(&page, &folder, &text, &format!("changed-{index}")).await;
         if opens {
+            page.wait_until("location.hash !== '#/files'").await;
             page.wait_for("#lots-misfit").await;
             page.visit("#/certificate").await;
             page.wait_for("#verdict[data-verdict=\"differs\"]").await;
@@ -255,12 +256,6 @@ async fn checked(origin: Origin) {
     page.close().await;
 }
 
-#[test]
-fn the_certificate_is_checked_hosted() {
-    run(checked(Origin::Hosted));
-}
+journey!(the_certificate_is_checked_hosted everywhere: checked(Origin::Hosted));
 
-#[test]
-fn the_certificate_is_checked_by_double_click() {
-    run(checked(Origin::SingleFile));
-}
+journey!(the_certificate_is_checked_by_double_click everywhere: checked(Origin::SingleFile));

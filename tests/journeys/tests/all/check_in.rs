@@ -1,7 +1,7 @@
 //! The check-in desk: people are found by characters, by initials in both readings, and by number, and
 //! marked by Enter alone; who is missing stands there with his table.
 
-use journeys::{Browser, Origin, Page, Site, run};
+use journeys::{Browser, Origin, Page, Site, journey};
 use qiwang::file::document::{Document, TournamentId};
 use qiwang::present::language::Language;
 use qiwang::present::sample;
@@ -101,7 +101,7 @@ async fn a_second_window_only_reads(page: &Page) {
     let client = page.client();
     let desk = client.window().await.expect("the desk");
     let tab = client.new_window(true).await.expect("a second tab").handle;
-    client.switch_to_window(tab).await.expect("the tab");
+    page.switch_to(&tab).await;
     page.go("#/check-in").await;
     page.wait_for("#read-only").await;
     counts(page, 7, 105).await;
@@ -116,8 +116,8 @@ async fn a_second_window_only_reads(page: &Page) {
         .await;
     counts(page, 7, 105).await;
     page.assert_quiet().await;
-    client.close_window().await.expect("closes the tab");
-    client.switch_to_window(desk).await.expect("the desk");
+    page.close_window().await;
+    page.switch_to(&desk).await;
 }
 
 async fn a_morning(origin: Origin) {
@@ -214,12 +214,6 @@ async fn a_morning(origin: Origin) {
     page.close().await;
 }
 
-#[test]
-fn a_morning_at_the_check_in_desk_hosted() {
-    run(a_morning(Origin::Hosted));
-}
+journey!(a_morning_at_the_check_in_desk_hosted everywhere: a_morning(Origin::Hosted));
 
-#[test]
-fn a_morning_at_the_check_in_desk_by_double_click() {
-    run(a_morning(Origin::SingleFile));
-}
+journey!(a_morning_at_the_check_in_desk_by_double_click everywhere: a_morning(Origin::SingleFile));

@@ -2,7 +2,7 @@
 //! standing and void, and back again; what the page foretells is what it then shows.
 
 use journeys::event::*;
-use journeys::{Browser, Origin, Page, Site, run};
+use journeys::{Browser, Origin, Page, Site, journey};
 use qiwang::engine::civil::DateTime;
 use qiwang::engine::game::{Game, How};
 use qiwang::engine::number::TableNumber;
@@ -278,7 +278,4 @@ async fn corrections(origin: Origin) {
     page.close().await;
 }
 
-#[test]
-fn corrections_foretell_what_they_change() {
-    run(corrections(Origin::Hosted));
-}
+journey!(corrections_foretell_what_they_change everywhere: corrections(Origin::Hosted));

@@ -1,7 +1,7 @@
 //! Journey (d): a short event in English, from the first screen to the champion.
 
 use journeys::event::*;
-use journeys::{Browser, Origin, Site, run};
+use journeys::{Browser, Origin, Site, journey};
 
 /// What somebody in the hall said stays as it was said (`event::draw`).
 const SPECTATOR: &str = "观众 (spectator)";
@@ -66,12 +66,6 @@ async fn short_event(origin: Origin) {
     page.close().await;
 }
 
-#[test]
-fn a_short_event_in_english_hosted() {
-    run(short_event(Origin::Hosted));
-}
+journey!(a_short_event_in_english_hosted everywhere: short_event(Origin::Hosted));
 
-#[test]
-fn a_short_event_in_english_by_double_click() {
-    run(short_event(Origin::SingleFile));
-}
+journey!(a_short_event_in_english_by_double_click in chromium: short_event(Origin::SingleFile));

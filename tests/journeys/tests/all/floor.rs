@@ -4,7 +4,7 @@
 
 use crate::tournaments::{clock, draw_and_publish, file, open_on_floor, submit};
 use journeys::event::keys::{self, ENTER};
-use journeys::{Browser, Origin, Page, Site, run};
+use journeys::{Browser, Origin, Page, Site, journey};
 use qiwang::engine::entrant::EntrantId;
 use qiwang::engine::number::TableNumber;
 use qiwang::engine::regulation::{EventTexts, Regulation};
@@ -297,12 +297,6 @@ async fn by_finger() {
     page.close().await;
 }
 
-#[test]
-fn latecomers_without_a_check_in_by_finger() {
-    run(by_finger());
-}
+journey!(latecomers_without_a_check_in_by_finger everywhere: by_finger());
 
-#[test]
-fn a_stage_by_keyboard_alone() {
-    run(by_keys());
-}
+journey!(a_stage_by_keyboard_alone everywhere: by_keys());

@@ -2,7 +2,7 @@
 //! only; the final; long names.
 
 use journeys::event::{announce, begin, draw, enter};
-use journeys::{Browser, Origin, Page, Site, run};
+use journeys::{Browser, Origin, Page, Site, journey};
 use serde_json::json;
 
 /// What overflows a page, a slip or a cell, and what is not within its page.
@@ -51,7 +51,8 @@ async fn the_print_room(origin: Origin) {
     page.assert_accessible("the print room").await;
     page.screenshot(&format!("print-{origin:?}")).await;
     nothing_is_cut_off(&page, "the preliminary").await;
-    assert_eq!(page.print().await, 26, "two of the list, 24 of slips");
+    page.assert_sheets("two of the list, 24 of slips", |sheets| sheets == 26)
+        .await;
     assert_eq!(page.count("[data-pairing]").await, 48);
     assert_eq!(page.count("[data-slip]").await, 48);
     let codes = page
@@ -64,7 +65,8 @@ async fn the_print_room(origin: Origin) {
     page.fill("#print-tables", "1-8，12").await;
     papers(&page, 5).await;
     page.wait_for_text("#print-amount", "结果单 9 张").await;
-    assert_eq!(page.print().await, 5);
+    page.assert_sheets("slips of nine tables", |sheets| sheets == 5)
+        .await;
     page.fill("#print-tables", "一").await;
     page.wait_for_text("#print-tables-error", "“一”不是台号")
         .await;
@@ -76,7 +78,7 @@ async fn the_print_room(origin: Origin) {
     page.visit("#/print/final").await;
     papers(&page, 1).await;
     nothing_is_cut_off(&page, "the final").await;
-    assert_eq!(page.print().await, 1);
+    page.assert_sheets("the final", |sheets| sheets == 1).await;
     for language in ["en", "zh-CN"] {
         page.click(&format!("button.language[lang=\"{language}\"]"))
             .await;
@@ -128,17 +130,8 @@ async fn long_names() {
     page.close().await;
 }
 
-#[test]
-fn pairings_and_slips_hosted() {
-    run(the_print_room(Origin::Hosted));
-}
+journey!(pairings_and_slips_hosted in chromium webkit: the_print_room(Origin::Hosted));
 
-#[test]
-fn pairings_and_slips_by_double_click() {
-    run(the_print_room(Origin::SingleFile));
-}
+journey!(pairings_and_slips_by_double_click in chromium webkit: the_print_room(Origin::SingleFile));
 
-#[test]
-fn long_names_are_not_cut_off() {
-    run(long_names());
-}
+journey!(long_names_are_not_cut_off in chromium webkit: long_names());

@@ -3,7 +3,7 @@
 
 use crate::ceremony::{Windows, contribute, leave_fields, lots, wait_for_lots};
 use journeys::event::*;
-use journeys::{Browser, Origin, Page, Site, run};
+use journeys::{Browser, Origin, Page, Site, journey};
 use serde_json::{Value, json};
 
 /// The smallest text in the picture, in pixels: 32 are read from 10 m on a wall of 2 m.
@@ -136,14 +136,8 @@ async fn pictures(size: u16, language: &str) {
     page.close().await;
 }
 
-/// 130 for 128 numbers: names, numbers, then the other two (C6).
-#[test]
-fn the_picture_of_128() {
-    run(pictures(128, "en"));
-}
+// 130 for 128 numbers: names, numbers, then the other two (C6).
+journey!(the_picture_of_128 everywhere: pictures(128, "en"));
 
-/// 130 for 256 numbers: 64 zones, names and numbers together (C6, C12).
-#[test]
-fn the_picture_of_256() {
-    run(pictures(256, "zh-CN"));
-}
+// 130 for 256 numbers: 64 zones, names and numbers together (C6, C12).
+journey!(the_picture_of_256 in chromium webkit: pictures(256, "zh-CN"));

@@ -1,7 +1,7 @@
 //! The record screen: the finished sample with a correction, a ruling and an undone act; what counts,
 //! finding, folding, copying, and that paper has all of it.
 
-use journeys::{Browser, Origin, Page, Site, run};
+use journeys::{Browser, Origin, Page, Site, journey};
 use qiwang::engine::contest::DecidedBy;
 use qiwang::engine::game::{How, Outcome};
 use qiwang::file::document::{Document, TournamentId};
@@ -171,7 +171,8 @@ async fn the_record(origin: Origin) {
     page.wait_for_text(".announcer", "不允许复制").await;
 
     // Paper has every line, whatever is shown; afterwards the screen is as it was.
-    assert!(page.print().await >= 15);
+    page.assert_sheets("the record", |sheets| sheets >= 15)
+        .await;
     page.script("window.dispatchEvent(new Event('beforeprint'));")
         .await;
     page.wait_until(&format!(
@@ -194,12 +195,6 @@ async fn the_record(origin: Origin) {
     page.close().await;
 }
 
-#[test]
-fn the_record_is_shown_hosted() {
-    run(the_record(Origin::Hosted));
-}
+journey!(the_record_is_shown_hosted in chromium webkit: the_record(Origin::Hosted));
 
-#[test]
-fn the_record_is_shown_by_double_click() {
-    run(the_record(Origin::SingleFile));
-}
+journey!(the_record_is_shown_by_double_click in chromium webkit: the_record(Origin::SingleFile));

@@ -5,7 +5,7 @@
 use crate::tournaments::{file, open_on_floor, published_112};
 use journeys::event::keys::{self, DOWN, ENTER, LEFT, RIGHT};
 use journeys::event::save_as_file;
-use journeys::{Browser, Origin, Page, Site, run};
+use journeys::{Browser, Origin, Page, Site, journey};
 use qiwang::engine::number::TableNumber;
 use qiwang::engine::stage::Stage;
 use qiwang::record::Record;
@@ -314,7 +314,4 @@ async fn two_days() {
     page.close().await;
 }
 
-#[test]
-fn both_days_by_keyboard_alone() {
-    run(two_days());
-}
+journey!(both_days_by_keyboard_alone in chromium: two_days());

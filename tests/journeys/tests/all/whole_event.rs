@@ -2,7 +2,7 @@
 //! file opened in a fresh profile.
 
 use journeys::event::*;
-use journeys::{Browser, Origin, Page, Site, run};
+use journeys::{Browser, Origin, Page, Site, journey};
 use serde_json::Value;
 
 const SURNAMES: [&str; 28] = [
@@ -257,12 +257,6 @@ async fn whole_event(origin: Origin) {
     page.close().await;
 }
 
-#[test]
-fn from_a_pasted_list_to_a_champion_hosted() {
-    run(whole_event(Origin::Hosted));
-}
+journey!(from_a_pasted_list_to_a_champion_hosted in chromium: whole_event(Origin::Hosted));
 
-#[test]
-fn from_a_pasted_list_to_a_champion_by_double_click() {
-    run(whole_event(Origin::SingleFile));
-}
+journey!(from_a_pasted_list_to_a_champion_by_double_click in chromium: whole_event(Origin::SingleFile));
