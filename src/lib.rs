@@ -26,7 +26,7 @@
 //! |---|---|
 //! | `engine/` | the rules: numbers and zones, lots, games, matches, tie-break chain, progress, placings, prizes; one noun a file |
 //! | `record/` | facts, commands, `decide` and `judge` (all judgement), `apply` (none, total), refusals, the computed tournament, undo |
-//! | `file/` | text to facts and back: envelope, checksum, migrations, every way opening can fail, `show` |
+//! | `file/` | text to facts and back: envelope, checksum, migrations, every way opening can fail, links, `show` |
 //! | `present/` | every sentence a user reads, in both languages; layout plans as plain data; routes; pasted lists |
 //! | `browser/` | storage shelves, files, clock, entropy, address, locks; moves text and numbers only |
 //! | `ui/` | the desk (the one shared state), the frame, `screens/` (one a file), `parts/`, and `view/`, what they are written in |
@@ -59,6 +59,8 @@
 //! - The public drawing: `ui::ceremony` draws and paces, `ui::screens::lots` shows, and the projector's window
 //!   (`ui::projector`) only ever shows markup that its opener sends it. The file format: `docs/file-format.md`, with
 //!   every reading of the regulation that this program had to add.
+//! - A link holds a whole tournament in the address: `file::link`, specified in `docs/link-format.md`. One code
+//!   writes and reads it; each fact is coded by what the tournament so far leads to, and judged before the next.
 
 #[cfg(target_arch = "wasm32")]
 pub mod browser;

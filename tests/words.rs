@@ -18,8 +18,10 @@ use qiwang::engine::number::{Half, MainNumber, Size, TableNumber, ZoneNumber};
 use qiwang::engine::regulation::RegulationProblem;
 use qiwang::engine::stage::Stage;
 use qiwang::file::document::{Document, TournamentId};
+use qiwang::file::link::{LinkError, LinkRefusal};
 use qiwang::file::open::OpenError;
 use qiwang::present::language::Language;
+use qiwang::present::words::link::{link_error, link_refusal};
 use qiwang::present::words::open_error::open_error;
 use qiwang::present::words::refusal::refusal;
 use qiwang::record::command::{Command, NewEntrant};
@@ -929,5 +931,97 @@ fn a_namesake_is_named_with_his_club() {
         SamePersonTwice
           陈伟（马屿）已经报名，同一人不能报两次；若是同名的另一人，请给两人写上不同的单位或地区（G13）。
           陈伟 (马屿) has entered already; if this is a namesake, give each of them a different club or town (G13).
+    "#]].assert_eq(&said);
+}
+
+#[test]
+fn why_there_is_no_link_is_said_in_both_languages() {
+    let tournament = Play::opened();
+    let samples = [
+        LinkRefusal::Empty,
+        LinkRefusal::TooLong {
+            characters: Some(12_345),
+        },
+        LinkRefusal::TooLong { characters: None },
+    ];
+    covers(
+        &samples,
+        include_str!("../src/file/link/mod.rs"),
+        "LinkRefusal",
+    );
+    let said: String = samples
+        .iter()
+        .map(|one| {
+            both(&variant_name(one), tournament.now(), |language| {
+                link_refusal(*one, language)
+            })
+        })
+        .collect();
+    expect![[r#"
+        Empty
+          还没有赛事，无法生成链接；请先新建赛事。
+          There is no tournament yet to make a link of; begin an event first.
+        TooLong
+          赛事内容太多，链接要12,345个字符，超过上限8,000个；请改为发送赛事文件。
+          There is too much to tell: the link would have 12,345 characters, more than its limit of 8,000; send the tournament file instead.
+        TooLong
+          赛事内容太多，链接超过上限8,000个；请改为发送赛事文件。
+          There is too much to tell: the link would be longer than its limit of 8,000; send the tournament file instead.
+    "#]].assert_eq(&said);
+}
+
+#[test]
+fn every_failure_to_open_a_link_is_said_in_both_languages() {
+    let tournament = entered();
+    let samples = [
+        LinkError::NotALink,
+        LinkError::OtherVersion { version: 2 },
+        LinkError::TooLong,
+        LinkError::Misspelt { character: 1_203 },
+        LinkError::CutShort,
+        LinkError::Damaged,
+        LinkError::RefusedByRules {
+            refusal: Refusal::SamePersonTwice { entrant: ALICE },
+            good: Box::new(Document {
+                id: TournamentId::from_random([7; 16]),
+                record: tournament.record.clone(),
+            }),
+        },
+    ];
+    covers(
+        &samples,
+        include_str!("../src/file/link/mod.rs"),
+        "LinkError",
+    );
+    let said: String = samples
+        .iter()
+        .map(|one| {
+            both(&variant_name(one), tournament.now(), |language| {
+                link_error(one, language)
+            })
+        })
+        .collect();
+    expect![[r#"
+        NotALink
+          这不是棋王的赛事链接；请检查是否复制完整。
+          This is not a tournament link of Qiwang; check whether all of it was copied.
+        OtherVersion
+          链接由另一版本的程序生成（链接格式第2版），本程序只懂第1版；请刷新页面或更新程序后再打开。
+          The link was made by another version of the program (link format 2) and this one reads format 1; reload the page or update the program, and open it again.
+        TooLong
+          链接太长，超过上限8,000个字符；请向发送者要赛事文件。
+          The link is longer than 8,000 characters; ask whoever sent it for the tournament file.
+        Misspelt
+          链接的第1,203个字符不对，可能在转发时被改动；请重新复制，或向发送者重新要一个。
+          Character 1,203 of the link cannot be right; it may have been changed on its way, so copy it again or ask for another.
+        CutShort
+          链接不完整，末尾被截掉了，有些聊天软件会截断长链接；请复制整个链接，或扫二维码，或要赛事文件。
+          The end of the link is missing, as some chat programs cut long links off; copy all of it, scan the QR code, or ask for the tournament file.
+        Damaged
+          链接的内容已经损坏，可能在转发时被改动；请重新复制，或向发送者重新要一个。
+          The link was damaged, perhaps on its way; copy it again or ask for another.
+        RefusedByRules
+          链接里的赛事不合规则：安小勇已经报名，同一人不能报两次；若是同名的另一人，请给两人写上不同的单位或地区（G13）。
+          The tournament in the link is against the rules: 安小勇 has entered already; if this is a namesake, give each of them a different club or town (G13).
     "#]].assert_eq(&said);
 }

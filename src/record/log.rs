@@ -117,6 +117,15 @@ impl Record {
         self.append(facts, at)
     }
 
+    /// Takes in one fact that comes from outside, as an act of its own; it is judged as any other. The
+    /// act's number.
+    ///
+    /// # Errors
+    /// Why it cannot be; nothing has changed then.
+    pub fn take_in(&mut self, fact: Fact, at: DateTime) -> Result<u32, Refusal> {
+        self.append(vec![fact], at)
+    }
+
     /// What the tournament would be after a command, and whether it can be: for previews.
     ///
     /// # Errors

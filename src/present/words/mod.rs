@@ -14,6 +14,7 @@ pub mod floor_controls;
 pub mod floor_keys;
 pub mod floor_time;
 pub mod frame;
+pub mod link;
 pub mod lots;
 pub mod money;
 pub mod next_act;
