@@ -1,4 +1,8 @@
-//! From markup to calls of `ui::view`.
+//! From markup to a template and the calls that fill its holes.
+//!
+//! What never changes of a piece of markup (tags, attributes, texts, fixed sentences) becomes one string
+//! that `ui::view` reads when it draws, so that it costs no code; `OPS` says how it is spelled, and
+//! `src/ui/view/template.rs` reads it. The rest are holes, filled in the order of the markup.
 
 use proc_macro2::TokenStream;
 use quote::{format_ident, quote, quote_spanned};
@@ -8,7 +12,7 @@ use rstml::node::{
 };
 use std::sync::atomic::{AtomicU32, Ordering};
 use syn::spanned::Spanned;
-use syn::{Error, Expr, Result};
+use syn::{Block, Error, Expr, ExprCall, ExprLit, Lit, Result, Stmt};
 
 /// What a place in the source is called: two elements made at the same place have the same attributes
 /// and as many children, so that one can become the other.
@@ -19,6 +23,37 @@ const SVG: [&str; 11] = [
     "svg", "g", "rect", "path", "line", "circle", "text", "tspan", "defs", "polyline", "title",
 ];
 
+/// The characters that begin each part of a template; what follows up to the next is its text.
+/// The same values as in `src/ui/view/template.rs`.
+mod ops {
+    pub const HTML: char = '\u{1}';
+    pub const SVG: char = '\u{2}';
+    pub const NAME: char = '\u{3}';
+    pub const VALUE: char = '\u{4}';
+    pub const TEXT: char = '\u{5}';
+    pub const END: char = '\u{6}';
+    pub const HOLE: char = '\u{7}';
+    pub const SAID: char = '\u{8}';
+    pub const ATTRIBUTE: char = '\u{e}';
+    pub const CLASS: char = '\u{f}';
+    pub const STYLE: char = '\u{10}';
+    pub const PROPERTY: char = '\u{11}';
+    pub const LISTENER: char = '\u{12}';
+    pub const REFERENCE: char = '\u{13}';
+    pub const SAID_ATTRIBUTE: char = '\u{14}';
+}
+
+/// A piece of markup on its way.
+#[derive(Default)]
+struct Template {
+    code: String,
+    /// Fixed sentences, as constants.
+    said: Vec<TokenStream>,
+    /// The calls that fill the holes.
+    holes: Vec<TokenStream>,
+    elements: u32,
+}
+
 pub fn expand(input: TokenStream) -> TokenStream {
     let written = rstml::parse2(input).and_then(|nodes| markup(&nodes, false));
     written.unwrap_or_else(|error| error.to_compile_error())
@@ -26,101 +61,186 @@ pub fn expand(input: TokenStream) -> TokenStream {
 
 /// Several pieces of markup as one node.
 fn markup(nodes: &[Node<impl CustomNode>], in_svg: bool) -> Result<TokenStream> {
-    let mut written = pieces(nodes, in_svg)?;
-    Ok(match written.len() {
-        0 => quote! { ::qiwang::ui::view::Node::Nothing },
-        1 => written.remove(0),
-        _ => quote! { ::qiwang::ui::view::Node::List(::std::vec![#(#written),*]) },
-    })
+    if let [Node::Element(element)] = nodes
+        && !is_markup(element)
+    {
+        return component_or_rows(element);
+    }
+    let mut template = Template::default();
+    template.nodes(nodes, in_svg)?;
+    Ok(template.finished())
 }
 
-fn pieces(nodes: &[Node<impl CustomNode>], in_svg: bool) -> Result<Vec<TokenStream>> {
-    let mut written = Vec::new();
-    for node in nodes {
-        match node {
-            Node::Comment(_) => {}
-            Node::Fragment(fragment) => written.push(markup(&fragment.children, in_svg)?),
-            Node::Element(element) => written.push(element_or_component(element, in_svg)?),
-            Node::Block(block) => written.push(quote_spanned! { block.span() =>
-                ::qiwang::ui::view::IntoNode::into_node(#[allow(unused_braces)] #block)
-            }),
-            Node::Text(text) => {
-                let text = &text.value;
-                written.push(quote! { ::qiwang::ui::view::IntoNode::into_node(#text) });
-            }
-            Node::RawText(_) | Node::Doctype(_) | Node::Custom(_) => {
-                return Err(Error::new(
-                    node.span(),
-                    "only elements, {blocks} and \"text\"",
-                ));
+impl Template {
+    fn op(&mut self, op: char, text: &str) {
+        self.code.push(op);
+        self.code.push_str(text);
+    }
+
+    fn hole(&mut self, call: TokenStream) {
+        self.holes.push(call);
+    }
+
+    fn nodes(&mut self, nodes: &[Node<impl CustomNode>], in_svg: bool) -> Result<()> {
+        for node in nodes {
+            match node {
+                Node::Comment(_) => {}
+                Node::Fragment(fragment) => self.nodes(&fragment.children, in_svg)?,
+                Node::Element(element) if is_markup(element) => self.element(element, in_svg)?,
+                Node::Element(element) => {
+                    let value = component_or_rows(element)?;
+                    self.op(ops::HOLE, "");
+                    self.hole(quote! { .node(#value) });
+                }
+                Node::Block(block) => match block.try_block().and_then(only_expression) {
+                    Some(Expr::Lit(ExprLit {
+                        lit: Lit::Str(text),
+                        ..
+                    })) => self.text(&text.value(), text.span())?,
+                    Some(Expr::Call(call)) if said(call).is_some() => {
+                        self.said.extend(said(call));
+                        self.op(ops::SAID, "");
+                    }
+                    _ => {
+                        self.op(ops::HOLE, "");
+                        self.hole(quote_spanned! { block.span() =>
+                            .child(#[allow(unused_braces)] #block)
+                        });
+                    }
+                },
+                Node::Text(text) => self.text(&text.value_string(), text.span())?,
+                Node::RawText(_) | Node::Doctype(_) | Node::Custom(_) => {
+                    return Err(Error::new(
+                        node.span(),
+                        "only elements, {blocks} and \"text\"",
+                    ));
+                }
             }
         }
+        Ok(())
     }
-    Ok(written)
-}
 
-fn element_or_component(
-    element: &NodeElement<impl CustomNode>,
-    in_svg: bool,
-) -> Result<TokenStream> {
-    let name = element.name().to_string();
-    let last = name.rsplit("::").next().unwrap_or(&name);
-    if last == "For" {
-        rows(element)
-    } else if last.starts_with(char::is_uppercase) {
-        component(element)
-    } else {
-        html_or_svg(element, &name, in_svg)
+    fn text(&mut self, text: &str, span: proc_macro2::Span) -> Result<()> {
+        self.op(ops::TEXT, plain(text, span)?);
+        Ok(())
     }
-}
 
-/// `<div class="panel" on:click=…>…</div>`
-fn html_or_svg(
-    element: &NodeElement<impl CustomNode>,
-    name: &str,
-    in_svg: bool,
-) -> Result<TokenStream> {
-    let is_svg = in_svg || SVG.contains(&name);
-    let (mut fixed, mut calls) = (Vec::new(), Vec::new());
-    for attribute in keyed(element)? {
+    /// `<div class="panel" on:click=…>…</div>`
+    fn element(&mut self, element: &NodeElement<impl CustomNode>, in_svg: bool) -> Result<()> {
+        let name = element.name().to_string();
+        let is_svg = in_svg || SVG.contains(&name.as_str());
+        self.elements += 1;
+        self.op(if is_svg { ops::SVG } else { ops::HTML }, &name);
+        for attribute in keyed(element)? {
+            self.attribute(attribute)?;
+        }
+        self.nodes(&element.children, is_svg)?;
+        self.op(ops::END, "");
+        Ok(())
+    }
+
+    fn attribute(&mut self, attribute: &KeyedAttribute) -> Result<()> {
         let key = attribute.key.to_string();
-        if let Some(literal) = attribute.value_literal_string()
-            && !key.contains(':')
-        {
-            fixed.push(quote! { (#key, #literal) });
-            continue;
+        let span = attribute.key.span();
+        if !key.contains(':') {
+            let fixed = match attribute.possible_value {
+                KeyedAttributeValue::None => Some(String::new()),
+                _ => attribute.value_literal_string(),
+            };
+            if let Some(fixed) = fixed {
+                self.op(ops::NAME, &key);
+                self.op(ops::VALUE, plain(&fixed, span)?);
+                return Ok(());
+            }
+            if let KeyedAttributeValue::Value(value) = &attribute.possible_value
+                && let KVAttributeValue::Expr(Expr::Call(call)) = &value.value
+                && let Some(sentence) = said(call)
+            {
+                self.op(ops::SAID_ATTRIBUTE, &key);
+                self.said.push(sentence);
+                return Ok(());
+            }
         }
         let value = value(attribute)?;
-        calls.push(match key.split_once(':') {
+        let (op, name, call) = match key.split_once(':') {
             Some(("on", event)) => {
-                let event = format_ident!("{event}", span = attribute.key.span());
-                quote! { .on(::leptos::ev::#event, #value) }
+                let event_type = format_ident!("{event}", span = span);
+                let call = quote! { .on(::leptos::ev::#event_type, #value) };
+                (ops::LISTENER, event, call)
             }
-            Some((kind @ ("class" | "style" | "prop"), name)) => {
-                let kind = format_ident!("{kind}");
-                quote! { .#kind(#name, ::qiwang::ui::view::IntoValue::into_value(#value)) }
-            }
-            Some(_) => {
-                return Err(Error::new(
-                    attribute.key.span(),
-                    "no such kind of attribute",
-                ));
-            }
-            None if key == "node_ref" => quote! { .node_ref(#value) },
-            None => quote! { .attr(#key, ::qiwang::ui::view::IntoValue::into_value(#value)) },
-        });
+            Some(("class", name)) => (ops::CLASS, name, quote! { .set(#value) }),
+            Some(("style", name)) => (ops::STYLE, name, quote! { .set(#value) }),
+            Some(("prop", name)) => (ops::PROPERTY, name, quote! { .set(#value) }),
+            Some(_) => return Err(Error::new(span, "no such kind of attribute")),
+            None if key == "node_ref" => (ops::REFERENCE, "", quote! { .node_ref(#value) }),
+            None => (ops::ATTRIBUTE, key.as_str(), quote! { .set(#value) }),
+        };
+        self.op(op, name);
+        self.hole(call);
+        Ok(())
     }
-    let children = pieces(&element.children, is_svg)?;
-    let children = (!children.is_empty()).then(|| {
-        quote! { .children(::std::vec![#(#children),*]) }
-    });
-    let site = SITES.fetch_add(1, Ordering::Relaxed);
-    let new = if is_svg { quote!(svg) } else { quote!(html) };
-    Ok(quote! {
-        ::qiwang::ui::view::Node::Element(
-            ::qiwang::ui::view::Element::#new(#site, #name, &[#(#fixed),*]) #(#calls)* #children
-        )
+
+    fn finished(self) -> TokenStream {
+        let Template {
+            code,
+            said,
+            holes,
+            elements,
+        } = self;
+        let site = SITES.fetch_add(elements, Ordering::Relaxed);
+        quote! {
+            ::qiwang::ui::view::Filling::of(const {
+                &::qiwang::ui::view::Template { site: #site, code: #code, said: &[#(#said),*] }
+            }) #(#holes)* .node_of_it()
+        }
+    }
+}
+
+/// Text of a template as it is; the characters that begin its parts cannot stand in it.
+fn plain(text: &str, span: proc_macro2::Span) -> Result<&str> {
+    let is_control = |one: char| one < ' ' && !matches!(one, '\n' | '\t' | '\r');
+    match text.contains(is_control) {
+        true => Err(Error::new(span, "a control character")),
+        false => Ok(text),
+    }
+}
+
+/// Whether it is an element of the page, and not a component.
+fn is_markup(element: &NodeElement<impl CustomNode>) -> bool {
+    let name = element.name().to_string();
+    let last = name.rsplit("::").next().unwrap_or(&name);
+    !last.starts_with(char::is_uppercase)
+}
+
+fn only_expression(block: &Block) -> Option<&Expr> {
+    match block.stmts.as_slice() {
+        [Stmt::Expr(expression, None)] => Some(expression),
+        _ => None,
+    }
+}
+
+/// The sentence of `say(words::NAME)`: a constant needs no code.
+fn said(call: &ExprCall) -> Option<TokenStream> {
+    let (Expr::Path(function), [Expr::Path(sentence)]) =
+        (&*call.func, call.args.iter().collect::<Vec<_>>().as_slice())
+    else {
+        return None;
+    };
+    let is_constant =
+        |name: &str| name.contains(char::is_uppercase) && !name.contains(char::is_lowercase);
+    let name = sentence.path.segments.last()?.ident.to_string();
+    (function.path.is_ident("say") && is_constant(&name)).then(|| {
+        // Named, so that its import is not taken for an unused one.
+        quote! { { let _ = #function; #sentence } }
     })
+}
+
+fn component_or_rows(element: &NodeElement<impl CustomNode>) -> Result<TokenStream> {
+    let name = element.name().to_string();
+    match name.rsplit("::").next() {
+        Some("For") => rows(element),
+        _ => component(element),
+    }
 }
 
 /// `<Field label=words::NAME value=name/>`

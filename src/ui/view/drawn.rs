@@ -307,7 +307,7 @@ impl DrawnPart {
                 let owner = Owner::current().unwrap_or_default();
                 let listener = Rndr::add_event_listener(
                     dom,
-                    &name,
+                    name,
                     Box::new(move |event| {
                         // An event that its own handler gives rise to has nothing to add.
                         if let Ok(mut handler) = current.try_borrow_mut() {

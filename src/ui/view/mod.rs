@@ -16,6 +16,7 @@ mod element;
 mod node;
 mod rows;
 mod signals;
+mod template;
 mod value;
 
 pub use drawn::mount;
@@ -25,6 +26,7 @@ pub use node::{Children, ChildrenFn, CollectView, Draw, IntoNode, Node};
 pub use qiwang_macros::view;
 pub use rows::{Rows, rows};
 pub use signals::{Held, Memo, RwSignal, Signal, StoredValue};
+pub use template::{Filling, Template};
 pub use value::{Follow, IntoPlain, IntoValue, Plain, Value};
 
 /// A condition for [`Show`].

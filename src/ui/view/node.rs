@@ -3,6 +3,7 @@
 use super::element::Element;
 use super::rows::Rows;
 use super::signals::{Held, Memo, RwSignal, Signal};
+use super::template::Filling;
 use std::borrow::Cow;
 
 /// Something that can be drawn. Not in the page yet.
@@ -76,6 +77,15 @@ impl Node {
 pub trait IntoNode {
     /// The node it is.
     fn into_node(self) -> Node;
+
+    /// Fills a hole of a template.
+    #[inline]
+    fn fill(self, filling: Filling) -> Filling
+    where
+        Self: Sized,
+    {
+        filling.node(self.into_node())
+    }
 }
 
 impl IntoNode for Node {
@@ -140,6 +150,11 @@ impl<A: IntoNode, B: IntoNode> IntoNode for (A, B) {
 impl<F: FnMut() -> N + 'static, N: IntoNode> IntoNode for F {
     fn into_node(self) -> Node {
         Node::live(self)
+    }
+
+    #[inline]
+    fn fill(self, filling: Filling) -> Filling {
+        filling.live(Box::new(self))
     }
 }
 

@@ -1,6 +1,7 @@
 //! What attributes, classes, styles and properties can be set to.
 
 use super::signals::{Held, Memo, RwSignal, Signal};
+use super::template::Filling;
 use std::borrow::Cow;
 
 /// A value of the moment.
@@ -44,6 +45,15 @@ pub trait IntoPlain {
 pub trait IntoValue {
     /// The value.
     fn into_value(self) -> Value;
+
+    /// Fills a hole of a template.
+    #[inline]
+    fn fill(self, filling: Filling) -> Filling
+    where
+        Self: Sized,
+    {
+        filling.value(self.into_value())
+    }
 }
 
 impl IntoPlain for bool {
@@ -79,7 +89,18 @@ macro_rules! plain {
         }
     )*};
 }
-plain!(bool, &'static str, String);
+plain!(bool, String);
+
+impl IntoValue for &'static str {
+    fn into_value(self) -> Value {
+        Value::Plain(self.into_plain())
+    }
+
+    #[inline]
+    fn fill(self, filling: Filling) -> Filling {
+        filling.fixed(self)
+    }
+}
 
 impl<P: IntoPlain> IntoValue for Option<P> {
     fn into_value(self) -> Value {
@@ -90,6 +111,11 @@ impl<P: IntoPlain> IntoValue for Option<P> {
 impl<F: FnMut() -> P + 'static, P: IntoPlain> IntoValue for F {
     fn into_value(self) -> Value {
         Value::Live(Box::new(self))
+    }
+
+    #[inline]
+    fn fill(self, filling: Filling) -> Filling {
+        filling.follow(Box::new(self))
     }
 }
 

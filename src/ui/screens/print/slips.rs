@@ -64,7 +64,7 @@ fn player(language: Language, seat: &SeatCell) -> Node {
 /// The slow games, with the names in their places.
 fn games(language: Language, slip: &Slip) -> Node {
     let whole = slip.needs_a_page();
-    let say = |text: Text| text.of(language);
+    let in_language = |text: Text| text.of(language);
     let more = if whole {
         vec![words::POINTS, words::SIGNED_BY_RED, words::SIGNED_BY_BLACK]
     } else {
@@ -73,7 +73,7 @@ fn games(language: Language, slip: &Slip) -> Node {
     let columns = more.len();
     let more = more
         .into_iter()
-        .map(|text| view! { <th scope="col">{say(text)}</th> });
+        .map(|text| view! { <th scope="col">{in_language(text)}</th> });
     let row = |one: &SlipGame| {
         let planned = one.planned.map(|planned| {
             view! {
@@ -94,12 +94,12 @@ fn games(language: Language, slip: &Slip) -> Node {
     view! {
         <table class="slip-games">
             <thead><tr>
-                <th scope="col">{say(words::GAME)}</th>
-                <th scope="col">{say(words::RED)}</th>
-                <th scope="col">{say(words::BLACK)}</th>
-                <th scope="col" class="slip-box">{say(words::RED_WINS)}</th>
-                <th scope="col" class="slip-box">{say(words::DRAWN)}</th>
-                <th scope="col" class="slip-box">{say(words::BLACK_WINS)}</th>
+                <th scope="col">{in_language(words::GAME)}</th>
+                <th scope="col">{in_language(words::RED)}</th>
+                <th scope="col">{in_language(words::BLACK)}</th>
+                <th scope="col" class="slip-box">{in_language(words::RED_WINS)}</th>
+                <th scope="col" class="slip-box">{in_language(words::DRAWN)}</th>
+                <th scope="col" class="slip-box">{in_language(words::BLACK_WINS)}</th>
                 {more.collect_view()}
             </tr></thead>
             <tbody>{slip.games.iter().map(row).collect_view()}</tbody>
