@@ -8,6 +8,7 @@ root=$(cd "$(dirname "${BASH_SOURCE[0]}")/.." && pwd)
 wasm_target=wasm32-unknown-unknown
 # Outside the clone, so that a clean clone finds the tools again.
 tools=${QIWANG_TOOLS:-${XDG_CACHE_HOME:-$HOME/.cache}/qiwang-tools}
+export QIWANG_TOOLS=$tools
 export PATH="$tools/bin:$tools/node_modules/.bin:$PATH"
 
 say() { printf '%s\n' "$*"; }

@@ -1,6 +1,7 @@
 // Runs after trunk has put the page together, on the folder that becomes dist/ (Trunk.toml):
 //   1. gives index.html its icon, its starting script and its content policy;
-//   2. adds qiwang.html, the same page as one file that runs by double click over file://.
+//   2. adds qiwang.html, the same page as one file that runs by double click over file://. It is
+//      UTF-16, which its first two bytes say: browsers believe them before any server.
 // trunk checks nothing inside index.html, and the files beside it are left as they are, so the
 // integrity hashes that trunk wrote stay true.
 
@@ -8,7 +9,7 @@ import { createHash } from "node:crypto";
 import { readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
-import { gzipSync } from "node:zlib";
+import { packed, unpacker } from "./single-file.mjs";
 
 const ICON = new URL("../static/icon.svg", import.meta.url);
 
@@ -79,6 +80,14 @@ ${load}
 `;
 }
 
+/** Markup, styles and scripts of the project's own without comments and indentation. */
+export function lean(html) {
+  return html
+    .replace(/<!--[^]*?-->/g, "")
+    .replace(/^\s*\/\/.*$/gm, "")
+    .replace(/^\s+/gm, "");
+}
+
 function dataAddress(svg) {
   return `data:image/svg+xml;base64,${Buffer.from(svg.trim()).toString("base64")}`;
 }
@@ -91,12 +100,13 @@ function hash(text) {
 
 const DATA_TYPE = "application/octet-stream";
 
-/** The content policy of a finished page, with the hash of every script and style in it. */
-export function policy(html, { hosted }) {
+/** The content policy of a finished page, with the hash of every script and style in it, and of those it adds later. */
+export function policy(html, { hosted, later = { scripts: [], styles: [] } }) {
   const scripts = [...html.matchAll(/<script\b([^>]*)>([\s\S]*?)<\/script>/gi)]
     .filter(([, attributes, text]) => !attributes.includes(DATA_TYPE) && text !== "")
-    .map(([, , text]) => hash(text));
-  const styles = [...html.matchAll(/<style\b[^>]*>([\s\S]*?)<\/style>/gi)].map(([, text]) => hash(text));
+    .map(([, , text]) => hash(text))
+    .concat(later.scripts.map(hash));
+  const styles = [...html.matchAll(/<style\b[^>]*>([\s\S]*?)<\/style>/gi)].map(([, text]) => hash(text)).concat(later.styles.map(hash));
   const beside = hosted ? ["'self'"] : [];
   const listed = (sources) => (sources.length > 0 ? sources.join(" ") : "'none'");
   return [
@@ -126,14 +136,15 @@ function checkNothingIsInline(html) {
 // --- The two pages -----------------------------------------------------------------------------
 
 /** index.html as it is hosted, and qiwang.html; `read` gives the bytes of a file beside the page. */
-export function pages(trunkHtml, read, iconSvg) {
+export async function pages(trunkHtml, read, iconSvg) {
   checkNothingIsInline(trunkHtml);
   const files = programFiles(trunkHtml);
   const icon = `<link rel="icon" href="${dataAddress(iconSvg)}" />`;
   const html = substitute(trunkHtml, "</head>", `  ${icon}\n  </head>`);
+  const single = await singlePage(html, files, read);
   return {
     hosted: withPolicy(hostedPage(html, files), { hosted: true }),
-    single: withPolicy(singlePage(html, files, read), { hosted: false }),
+    single: withPolicy(single.page, { hosted: false, later: single.later }),
   };
 }
 
@@ -146,43 +157,57 @@ ${starter(`  await init({ module_or_path: "./${files.wasm}" });`)}`;
   return substitute(html, only(STARTER, html, "starting script")[0], `<script type="module">\n${script}</script>`);
 }
 
-function singlePage(html, files, read) {
+/** The style sheet of what is shown before, or without, the program. */
+const SHELL = /^shell-/;
+
+async function singlePage(html, files, read) {
   let page = html.replace(PRELOAD, "");
+  const styles = [];
   for (const [link, file] of [...page.matchAll(STYLE_LINK)]) {
     const css = read(file).toString("utf8");
     if (/<\/style|@import|url\((?!["']?data:)/i.test(css)) {
       throw new Error(`post-build: ${file} cannot stand in one file: it imports or refers to another`);
     }
-    page = substitute(page, link, `<style>\n${css}</style>`);
+    const isShell = SHELL.test(file);
+    if (!isShell) styles.push(css);
+    page = substitute(page, link, isShell ? `<style>\n${css}</style>` : "");
   }
   page = substitute(page, only(STARTER, page, "starting script")[0], "");
-  const program = gzipSync(read(files.wasm), { level: 9 }).toString("base64");
-  const script = `${withoutExports(read(files.script).toString("utf8"))}
-${starter(`  const packed = Uint8Array.from(atob(document.getElementById("program").textContent), (c) => c.charCodeAt(0));
-  const unpacked = new Blob([packed]).stream().pipeThrough(new DecompressionStream("gzip"));
-  await init({ module_or_path: await new Response(unpacked).arrayBuffer() });`)}`;
-  page = substitute(
-    page,
-    "</body>",
-    `  <script id="program" type="${DATA_TYPE}">${program}</script>
-    <script type="module">\n${scriptSafe(script)}</script>
-  </body>`,
-  );
+  const style = styles.join("\n");
+  const program = `(() => {"use strict";${withoutExports(read(files.script).toString("utf8"))}window.qiwangStart = init;})();`;
+  const parts = [read(files.wasm), Buffer.from(style), Buffer.from(program)];
+  const script = `${unpacker()}
+${starter(`  const block = document.getElementById("program");
+  const [wasm, style, script] = block.dataset.sizes.split(" ").map(Number);
+  const whole = qiwangUnpack(qiwangBytes(block.textContent), wasm + style + script);
+  block.remove();
+  const add = (name, from, to) => {
+    const element = document.createElement(name);
+    element.textContent = new TextDecoder().decode(whole.subarray(from, to));
+    document.head.append(element);
+  };
+  add("style", wasm, wasm + style);
+  add("script", wasm + style, wasm + style + script);
+  await window.qiwangStart({ module_or_path: whole.subarray(0, wasm) });`)}`;
+  page = lean(substitute(page, "</body>", `<script type="module">\n${scriptSafe(script)}</script>\n</body>`));
   page = substitute(page, "<html ", "<html data-single-file ");
   const outside = page.replace(/<script\b[\s\S]*?<\/script>/gi, "").match(/(?:src|href)="(?!data:|#)[^"]*"/);
   if (outside) throw new Error(`post-build: qiwang.html still refers to another file: ${outside[0]}`);
-  return page;
+  // Before the script that reads it, which ends the page.
+  const block = `<script id="program" type="${DATA_TYPE}" data-sizes="${parts.map((part) => part.length).join(" ")}">${await packed(Buffer.concat(parts))}</script>`;
+  page = substitute(page, '<script type="module">', `${block}\n<script type="module">`);
+  return { page, later: { scripts: [program], styles: [style] } };
 }
 
 // --- As trunk's hook ---------------------------------------------------------------------------
 
-function main() {
+async function main() {
   const folder = process.env.TRUNK_STAGING_DIR;
   if (!folder) throw new Error("post-build: run by trunk (Trunk.toml), which says where the page is");
   const index = join(folder, "index.html");
-  const built = pages(readFileSync(index, "utf8"), (file) => readFileSync(join(folder, file)), readFileSync(ICON, "utf8"));
+  const built = await pages(readFileSync(index, "utf8"), (file) => readFileSync(join(folder, file)), readFileSync(ICON, "utf8"));
   writeFileSync(index, built.hosted);
-  writeFileSync(join(folder, "qiwang.html"), built.single);
+  writeFileSync(join(folder, "qiwang.html"), Buffer.from(`\ufeff${built.single}`, "utf16le"));
 }
 
-if (process.argv[1] && import.meta.url === pathToFileURL(process.argv[1]).href) main();
+if (process.argv[1] && import.meta.url === pathToFileURL(process.argv[1]).href) await main();

@@ -3,8 +3,9 @@
 import assert from "node:assert/strict";
 import { createHash } from "node:crypto";
 import { test } from "node:test";
-import { gunzipSync } from "node:zlib";
-import { pages, policy, scriptSafe, withoutExports } from "../post-build.mjs";
+import { runInNewContext } from "node:vm";
+import { lean, pages, policy, scriptSafe, withoutExports } from "../post-build.mjs";
+import { characters, packed, unpacker } from "../single-file.mjs";
 
 const WASM = Buffer.from("not really wasm, but any bytes will do: \0\x01\xff", "latin1");
 const PROGRAM = `
@@ -17,6 +18,7 @@ const TRUNK_PAGE = `<!doctype html>
 <html lang="zh-CN">
   <head>
     <meta charset="utf-8" />
+    <link rel="stylesheet" href="./shell-fedcba9876543210.css" integrity="sha384-w"/>
     <link rel="stylesheet" href="./main-0123456789abcdef.css" integrity="sha384-x"/>
 <script type="module">
 import init, * as bindings from './p-0123456789abcdef.js';
@@ -28,21 +30,32 @@ const wasm = await init({ module_or_path: './p-0123456789abcdef_bg.wasm' });
   </body>
 </html>
 `;
-const FILES = { "main-0123456789abcdef.css": "body { margin: 0 }", "p-0123456789abcdef.js": PROGRAM, "p-0123456789abcdef_bg.wasm": WASM };
+const SHELL = ".shell-note { margin: 0 }";
+const FILES = { "shell-fedcba9876543210.css": SHELL, "main-0123456789abcdef.css": "body { margin: 0 }", "p-0123456789abcdef.js": PROGRAM, "p-0123456789abcdef_bg.wasm": WASM };
 const ICON = '<svg xmlns="http://www.w3.org/2000/svg"/>';
 
 const build = (html = TRUNK_PAGE, files = FILES) => pages(html, (name) => Buffer.from(files[name]), ICON);
 const scripts = (html) => [...html.matchAll(/<script(?: type="module")?>([^]*?)<\/script>/g)].map((match) => match[1]);
+/** What the page's script finds in the block: wasm, style, script. */
+const { qiwangBytes, qiwangUnpack } = runInNewContext(`${unpacker()};({ qiwangBytes, qiwangUnpack })`);
+function parts(single) {
+  const [, sizes, text] = single.match(/<script id="program" type="application\/octet-stream" data-sizes="([^"]*)">([^<]*)<\/script>/);
+  const [wasm, style, script] = sizes.split(" ").map(Number);
+  const whole = Buffer.from(qiwangUnpack(qiwangBytes(text), wasm + style + script));
+  const textOf = (from, to) => whole.subarray(from, to).toString("utf8");
+  return { wasm: whole.subarray(0, wasm), style: textOf(wasm, wasm + style), script: textOf(wasm + style, whole.length) };
+}
 const sha256 = (text) => `'sha256-${createHash("sha256").update(text).digest("base64")}'`;
 const directive = (html, name) => html.match(/Content-Security-Policy" content="([^"]*)"/)[1].split("; ").find((part) => part.startsWith(`${name} `));
 
-test("both pages list the hash of each of their scripts, and nothing more is allowed", () => {
-  const { hosted, single } = build();
+test("both pages list the hash of each of their scripts, and nothing more is allowed", async () => {
+  const { hosted, single } = await build();
+  const inside = parts(single);
   assert.equal(directive(hosted, "script-src"), `script-src 'self' ${scripts(hosted).map(sha256).join(" ")} 'wasm-unsafe-eval'`);
-  assert.equal(directive(single, "script-src"), `script-src ${scripts(single).map(sha256).join(" ")} 'wasm-unsafe-eval'`);
+  assert.equal(directive(single, "script-src"), `script-src ${[...scripts(single), inside.script].map(sha256).join(" ")} 'wasm-unsafe-eval'`);
   assert.equal(scripts(single).length, 2);
   assert.equal(directive(hosted, "style-src"), "style-src 'self'");
-  assert.equal(directive(single, "style-src"), `style-src ${sha256("\nbody { margin: 0 }")}`);
+  assert.equal(directive(single, "style-src"), `style-src ${[`\n${SHELL}`, inside.style].map(sha256).join(" ")}`);
   for (const page of [hosted, single]) {
     assert.equal(directive(page, "default-src"), "default-src 'none'");
     assert.doesNotMatch(page, /unsafe-inline|'unsafe-eval'/);
@@ -50,49 +63,74 @@ test("both pages list the hash of each of their scripts, and nothing more is all
   }
 });
 
-test("the hosted page refers to its files by relative addresses only", () => {
-  const addresses = [...build().hosted.matchAll(/(?:href|src)="([^"]*)"|(?:from|module_or_path:) "([^"]*)"/g)].map((match) => match[1] ?? match[2]);
-  assert.equal(addresses.length, 6);
+test("the hosted page refers to its files by relative addresses only", async () => {
+  const addresses = [...(await build()).hosted.matchAll(/(?:href|src)="([^"]*)"|(?:from|module_or_path:) "([^"]*)"/g)].map((match) => match[1] ?? match[2]);
+  assert.equal(addresses.length, 7);
   for (const address of addresses) assert.match(address, /^(?:\.\/[^/]+|data:image\/svg\+xml;base64,.+)$/);
 });
 
-test("the single file holds the program whole and refers to nothing", () => {
-  const { single } = build();
-  const packed = single.match(/<script id="program" type="application\/octet-stream">([^<]*)<\/script>/)[1];
-  assert.deepEqual(gunzipSync(Buffer.from(packed, "base64")), WASM);
+test("the single file holds the program whole and refers to nothing", async () => {
+  const { single } = await build();
+  const inside = parts(single);
+  assert.deepEqual(inside.wasm, WASM);
+  assert.equal(inside.style, "body { margin: 0 }");
   assert.match(single, /<html data-single-file lang="zh-CN">/);
   assert.doesNotMatch(single, /(?:href|src)="(?!data:)/);
-  assert.doesNotMatch(single, /import\.meta|^export|^import /m);
+  assert.doesNotMatch(inside.script, /import\.meta|^export|^import /m);
 });
 
-test("text that means something to String.replace or to HTML stays what it is", () => {
-  const code = scripts(build().single).at(-1);
-  const start = new Function(`${code.slice(0, code.indexOf("async function"))}; return start();`);
+test("text that means something to String.replace or to HTML stays what it is", async () => {
+  const { script } = parts((await build()).single);
+  const start = new Function(`${script.slice(script.indexOf("function start"), script.indexOf("class Thing"))}; return start();`);
   assert.equal(start(), "$& $1 $$ </script> <!-- <script>");
   assert.equal(scriptSafe('"</SCRIPT><!--<script>" < 1'), '"\\x3C/SCRIPT>\\x3C!--\\x3Cscript>" < 1');
 });
 
-test("what cannot be packed is refused, not shipped broken", () => {
+test("whatever is packed is unpacked by what the page has", async () => {
+  const noise = Uint8Array.from({ length: 70001 }, (_, at) => (Math.imul(at + 1, 0x9e3779b1) >>> 13) & 0xff);
+  const repeated = new Uint8Array(3_000_000).fill(7);
+  const far = Buffer.concat([noise, repeated.subarray(0, 1_500_000), noise]);
+  const text = Buffer.from("红先胜 Red wins. ".repeat(4000));
+  for (const bytes of [new Uint8Array([0]), new Uint8Array([0xd8, 0xd8, 0xd8]), noise, repeated, far, text]) {
+    // It compares by itself; here is what it would throw for.
+    const held = await packed(Buffer.from(bytes));
+    assert.doesNotMatch(held, /[\0-\x22\x24-\x3f\ud800-\udfff\ufffe\uffff]/);
+  }
+});
+
+test("every pair of bytes is a character that a page gives back", () => {
+  const all = Uint8Array.from({ length: 0x20000 }, (_, at) => (at % 2 ? at >>> 9 : (at >>> 1) & 0xff));
+  const text = characters(all);
+  assert.doesNotMatch(text, /[\0-\x22\x24-\x3f\ud800-\udfff\ufffe\uffff]/);
+  assert.deepEqual(Buffer.from(qiwangBytes(text)), Buffer.from(all));
+  assert.deepEqual(Buffer.from(qiwangBytes(characters(Uint8Array.of(1, 2, 3)))), Buffer.from([1, 2, 3, 0]));
+});
+
+test("comments and indentation go, and nothing else", () => {
+  assert.equal(lean("<p>\n    // no\n    a // b\n  <!-- c\n d -->\n</p>"), "<p>\na // b\n</p>");
+});
+
+test("what cannot be packed is refused, not shipped broken", async () => {
   assert.throws(() => withoutExports("import { x } from './snippets/x.js';\nexport { a as default };"), /imports another one/);
   assert.throws(() => withoutExports("const a = 1;"), /expected one list of exports, found 0/);
   assert.throws(() => withoutExports("export * from 'x';\nexport { a as default };"), /an export is left/);
   const css = (text) => build(TRUNK_PAGE, { ...FILES, "main-0123456789abcdef.css": text });
-  assert.throws(() => css('@import "other.css";'), /imports or refers to another/);
-  assert.throws(() => css("a { background: url(picture.png) }"), /imports or refers to another/);
-  assert.throws(() => css("/* </style> */"), /imports or refers to another/);
-  css("a { background: url(data:image/png;base64,AA) }");
+  await assert.rejects(css('@import "other.css";'), /imports or refers to another/);
+  await assert.rejects(css("a { background: url(picture.png) }"), /imports or refers to another/);
+  await assert.rejects(css("/* </style> */"), /imports or refers to another/);
+  await css("a { background: url(data:image/png;base64,AA) }");
 });
 
-test("inline styles and handlers in the page are refused", () => {
+test("inline styles and handlers in the page are refused", async () => {
   const body = (markup) => build(TRUNK_PAGE.replace("<body>", () => `<body>${markup}`));
-  assert.throws(() => body('<p style="color: red">'), /forbids inline styles and handlers/);
-  assert.throws(() => body('<button type="button" onclick="go()">'), /forbids inline styles and handlers/);
-  body('<p data-style="x" class="on">');
+  await assert.rejects(body('<p style="color: red">'), /forbids inline styles and handlers/);
+  await assert.rejects(body('<button type="button" onclick="go()">'), /forbids inline styles and handlers/);
+  await body('<p data-style="x" class="on">');
 });
 
-test("a page of another shape than trunk's is refused", () => {
-  assert.throws(() => build(TRUNK_PAGE.replace("import init", "import start")), /expected one starting script, found 0/);
-  assert.throws(() => build(TRUNK_PAGE.replace('<meta charset="utf-8" />', "")), /not in the page/);
+test("a page of another shape than trunk's is refused", async () => {
+  await assert.rejects(build(TRUNK_PAGE.replace("import init", "import start")), /expected one starting script, found 0/);
+  await assert.rejects(build(TRUNK_PAGE.replace('<meta charset="utf-8" />', "")), /not in the page/);
 });
 
 test("the policy leaves data blocks and empty scripts out", () => {
