@@ -1,17 +1,22 @@
 // Runs after trunk has put the page together, on the folder that becomes dist/ (Trunk.toml):
-//   1. gives index.html its icon, its starting script and its content policy;
+//   1. gives index.html its icon, its starting script and its content policy, one style sheet for the
+//      program's many, and what makes a hosted copy installable (static/hosted/);
 //   2. adds qiwang.html, the same page as one file that runs by double click over file://. It is
 //      UTF-16, which its first two bytes say: browsers believe them before any server.
 // trunk checks nothing inside index.html, and the files beside it are left as they are, so the
 // integrity hashes that trunk wrote stay true.
 
 import { createHash } from "node:crypto";
-import { readFileSync, writeFileSync } from "node:fs";
+import { copyFileSync, readFileSync, readdirSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { pathToFileURL } from "node:url";
+import { fileURLToPath, pathToFileURL } from "node:url";
 import { packed, unpacker } from "./single-file.mjs";
 
 const ICON = new URL("../static/icon.svg", import.meta.url);
+/** What only a hosted copy has: manifest, icons, the service worker and the script that registers it. */
+const HOSTED = fileURLToPath(new URL("../static/hosted", import.meta.url));
+const MANIFEST = "manifest.webmanifest";
+const WORKER = "worker.js";
 
 /** Where the policy goes: right after the character set, before anything it has to govern. */
 const CHARSET = '<meta charset="utf-8" />';
@@ -116,7 +121,8 @@ export function policy(html, { hosted, later = { scripts: [], styles: [] } }) {
     "img-src 'self' data: blob:",
     "connect-src 'self'",
     "font-src 'none'",
-    "manifest-src 'none'",
+    `manifest-src ${listed(beside)}`,
+    `worker-src ${listed(beside)}`,
     "base-uri 'none'",
     "form-action 'none'",
   ].join("; ");
@@ -135,45 +141,80 @@ function checkNothingIsInline(html) {
 
 // --- The two pages -----------------------------------------------------------------------------
 
-/** index.html as it is hosted, and qiwang.html; `read` gives the bytes of a file beside the page. */
-export async function pages(trunkHtml, read, iconSvg) {
+/**
+ * index.html as it is hosted, with the one style sheet it refers to, and qiwang.html. `read` gives the
+ * bytes of a file beside the page, `hosted` those of a file of static/hosted/.
+ */
+export async function pages(trunkHtml, read, iconSvg, hosted) {
   checkNothingIsInline(trunkHtml);
   const files = programFiles(trunkHtml);
   const icon = `<link rel="icon" href="${dataAddress(iconSvg)}" />`;
   const html = substitute(trunkHtml, "</head>", `  ${icon}\n  </head>`);
-  const single = await singlePage(html, files, read);
+  const style = programStyle(html, read);
+  const single = await singlePage(html, files, style, read);
   return {
-    hosted: withPolicy(hostedPage(html, files), { hosted: true }),
+    hosted: withPolicy(hostedPage(html, files, style, hosted("install.js").toString("utf8")), { hosted: true }),
+    style,
     single: withPolicy(single.page, { hosted: false, later: single.later }),
   };
-}
-
-function hostedPage(trunkHtml, files) {
-  // Browsers warn about an integrity hash on a preload of this kind, which they ignore.
-  const preload = only(/<link rel="preload"[^>]*>/g, trunkHtml, "preload of the wasm")[0];
-  const html = substitute(trunkHtml, preload, preload.replace(/ integrity="[^"]*"/, ""));
-  const script = `import init from "./${files.script}";
-${starter(`  await init({ module_or_path: "./${files.wasm}" });`)}`;
-  return substitute(html, only(STARTER, html, "starting script")[0], `<script type="module">\n${script}</script>`);
 }
 
 /** The style sheet of what is shown before, or without, the program. */
 const SHELL = /^shell-/;
 
-async function singlePage(html, files, read) {
-  let page = html.replace(PRELOAD, "");
-  const styles = [];
-  for (const [link, file] of [...page.matchAll(STYLE_LINK)]) {
-    const css = read(file).toString("utf8");
-    if (/<\/style|@import|url\((?!["']?data:)/i.test(css)) {
-      throw new Error(`post-build: ${file} cannot stand in one file: it imports or refers to another`);
-    }
-    const isShell = SHELL.test(file);
-    if (!isShell) styles.push(css);
-    page = substitute(page, link, isShell ? `<style>\n${css}</style>` : "");
+/** The program's style sheets as one, which compresses better; and which they are. */
+function programStyle(html, read) {
+  const files = [...html.matchAll(STYLE_LINK)].map(([, file]) => file).filter((file) => !SHELL.test(file));
+  const text = files.map((file) => styleText(file, read)).join("\n");
+  return { files, text, name: `style-${digest(text)}.css` };
+}
+
+function styleText(file, read) {
+  const css = read(file).toString("utf8");
+  if (/<\/style|@import|url\((?!["']?data:)/i.test(css)) {
+    throw new Error(`post-build: ${file} cannot stand in one file: it imports or refers to another`);
   }
+  return css;
+}
+
+/** Sixteen hexadecimal digits that differ when the content does. */
+const digest = (content) => createHash("sha256").update(content).digest("hex").slice(0, 16);
+
+/** The page with `last` in place of the last link to one of the program's style sheets, and no other. */
+function withoutStyles(html, style, last) {
+  let page = html;
+  const links = [...html.matchAll(STYLE_LINK)].filter(([, file]) => style.files.includes(file));
+  links.forEach(([link], index) => {
+    page = substitute(page, link, index === links.length - 1 ? last : "");
+  });
+  return page;
+}
+
+function hostedPage(trunkHtml, files, style, installer) {
+  // Browsers warn about an integrity hash on a preload of this kind, which they ignore.
+  const preload = only(/<link rel="preload"[^>]*>/g, trunkHtml, "preload of the wasm")[0];
+  let html = substitute(trunkHtml, preload, preload.replace(/ integrity="[^"]*"/, ""));
+  html = withoutStyles(html, style, `<link rel="stylesheet" href="./${style.name}" />`);
+  const script = `import init from "./${files.script}";
+${starter(`  await init({ module_or_path: "./${files.wasm}" });`)}`;
+  html = substitute(html, only(STARTER, html, "starting script")[0], `<script type="module">\n${script}</script>`);
+  html = substitute(
+    html,
+    "</head>",
+    `  <link rel="manifest" href="./${MANIFEST}" />
+    <link rel="apple-touch-icon" href="./icon-180.png" />
+    <meta name="theme-color" content="#a92a1f" />
+    <script>\n${scriptSafe(installer)}</script>
+  </head>`,
+  );
+  return lean(html);
+}
+
+async function singlePage(html, files, { text: style, ...others }, read) {
+  let page = withoutStyles(html.replace(PRELOAD, ""), others, "");
+  const [shell, shellFile] = only(STYLE_LINK, page, "style sheet of the shell");
+  page = substitute(page, shell, `<style>\n${styleText(shellFile, read)}</style>`);
   page = substitute(page, only(STARTER, page, "starting script")[0], "");
-  const style = styles.join("\n");
   const program = `(() => {"use strict";${withoutExports(read(files.script).toString("utf8"))}window.qiwangStart = init;})();`;
   const parts = [read(files.wasm), Buffer.from(style), Buffer.from(program)];
   const script = `${unpacker()}
@@ -199,14 +240,30 @@ ${starter(`  const block = document.getElementById("program");
   return { page, later: { scripts: [program], styles: [style] } };
 }
 
+/** The service worker's script: this build's version and files, and what it does with them. */
+export function worker(source, files) {
+  const names = Object.keys(files).sort();
+  const version = digest(names.map((name) => `${name} ${digest(files[name])}\n`).join(""));
+  const addresses = names.map((name) => (name === "index.html" ? "./" : name));
+  return `const VERSION = "${version}";\nconst FILES = ${JSON.stringify(addresses, null, 2)};\n${source}`;
+}
+
 // --- As trunk's hook ---------------------------------------------------------------------------
 
 async function main() {
   const folder = process.env.TRUNK_STAGING_DIR;
   if (!folder) throw new Error("post-build: run by trunk (Trunk.toml), which says where the page is");
   const index = join(folder, "index.html");
-  const built = await pages(readFileSync(index, "utf8"), (file) => readFileSync(join(folder, file)), readFileSync(ICON, "utf8"));
+  const read = (file) => readFileSync(join(folder, file));
+  const built = await pages(readFileSync(index, "utf8"), read, readFileSync(ICON, "utf8"), (file) => readFileSync(join(HOSTED, file)));
   writeFileSync(index, built.hosted);
+  writeFileSync(join(folder, built.style.name), built.style.text);
+  for (const file of built.style.files) rmSync(join(folder, file));
+  for (const file of readdirSync(HOSTED)) {
+    if (file === MANIFEST || file.endsWith(".png")) copyFileSync(join(HOSTED, file), join(folder, file));
+  }
+  const files = Object.fromEntries(readdirSync(folder).map((file) => [file, read(file)]));
+  writeFileSync(join(folder, WORKER), worker(readFileSync(join(HOSTED, WORKER), "utf8"), files));
   writeFileSync(join(folder, "qiwang.html"), Buffer.from(`\ufeff${built.single}`, "utf16le"));
 }
 

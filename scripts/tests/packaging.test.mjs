@@ -4,7 +4,7 @@ import assert from "node:assert/strict";
 import { createHash } from "node:crypto";
 import { test } from "node:test";
 import { runInNewContext } from "node:vm";
-import { lean, pages, policy, scriptSafe, withoutExports } from "../post-build.mjs";
+import { lean, pages, policy, scriptSafe, withoutExports, worker } from "../post-build.mjs";
 import { characters, packed, unpacker } from "../single-file.mjs";
 
 const WASM = Buffer.from("not really wasm, but any bytes will do: \0\x01\xff", "latin1");
@@ -34,7 +34,7 @@ const SHELL = ".shell-note { margin: 0 }";
 const FILES = { "shell-fedcba9876543210.css": SHELL, "main-0123456789abcdef.css": "body { margin: 0 }", "p-0123456789abcdef.js": PROGRAM, "p-0123456789abcdef_bg.wasm": WASM };
 const ICON = '<svg xmlns="http://www.w3.org/2000/svg"/>';
 
-const build = (html = TRUNK_PAGE, files = FILES) => pages(html, (name) => Buffer.from(files[name]), ICON);
+const build = (html = TRUNK_PAGE, files = FILES) => pages(html, (name) => Buffer.from(files[name]), ICON, () => Buffer.from("window.installed = true;"));
 const scripts = (html) => [...html.matchAll(/<script(?: type="module")?>([^]*?)<\/script>/g)].map((match) => match[1]);
 /** What the page's script finds in the block: wasm, style, script. */
 const { qiwangBytes, qiwangUnpack } = runInNewContext(`${unpacker()};({ qiwangBytes, qiwangUnpack })`);
@@ -55,6 +55,10 @@ test("both pages list the hash of each of their scripts, and nothing more is all
   assert.equal(directive(single, "script-src"), `script-src ${[...scripts(single), inside.script].map(sha256).join(" ")} 'wasm-unsafe-eval'`);
   assert.equal(scripts(single).length, 2);
   assert.equal(directive(hosted, "style-src"), "style-src 'self'");
+  for (const kind of ["manifest-src", "worker-src"]) {
+    assert.equal(directive(hosted, kind), `${kind} 'self'`);
+    assert.equal(directive(single, kind), `${kind} 'none'`);
+  }
   assert.equal(directive(single, "style-src"), `style-src ${[`\n${SHELL}`, inside.style].map(sha256).join(" ")}`);
   for (const page of [hosted, single]) {
     assert.equal(directive(page, "default-src"), "default-src 'none'");
@@ -65,8 +69,26 @@ test("both pages list the hash of each of their scripts, and nothing more is all
 
 test("the hosted page refers to its files by relative addresses only", async () => {
   const addresses = [...(await build()).hosted.matchAll(/(?:href|src)="([^"]*)"|(?:from|module_or_path:) "([^"]*)"/g)].map((match) => match[1] ?? match[2]);
-  assert.equal(addresses.length, 7);
+  assert.equal(addresses.length, 9);
   for (const address of addresses) assert.match(address, /^(?:\.\/[^/]+|data:image\/svg\+xml;base64,.+)$/);
+});
+
+test("the program's style sheets become one, in their order, after the shell's", async () => {
+  const page = TRUNK_PAGE.replace("main-0123456789abcdef", "tokens-00").replace('<script type="module">', () => '<link rel="stylesheet" href="./last-00.css"/>\n<script type="module">');
+  const { hosted, style } = await build(page, { ...FILES, "tokens-00.css": "a { b: c }", "last-00.css": "d { e: f }" });
+  assert.equal(style.text, "a { b: c }\nd { e: f }");
+  assert.deepEqual(style.files, ["tokens-00.css", "last-00.css"]);
+  assert.deepEqual([...hosted.matchAll(/stylesheet" href="\.\/([^"]*)"/g)].map((match) => match[1]), ["shell-fedcba9876543210.css", style.name]);
+});
+
+test("the service worker has a new version when any file has, and no single file", () => {
+  const files = { "index.html": "a", "p.js": "b" };
+  const first = worker("work();", files);
+  assert.match(first, /^const VERSION = "[0-9a-f]{16}";\nconst FILES = \[\n  "\.\/",\n  "p\.js"\n\];\nwork\(\);$/);
+  assert.equal(worker("work();", { "p.js": "b", "index.html": "a" }), first);
+  for (const other of [{ ...files, "p.js": "c" }, { ...files, "index.html": "c" }, { "index.html": "a" }]) {
+    assert.notEqual(worker("work();", other), first);
+  }
 });
 
 test("the single file holds the program whole and refers to nothing", async () => {

@@ -3,33 +3,18 @@
 // or has died. Needs dist/ (scripts/build) and Chromium (scripts/setup test).
 
 import assert from "node:assert/strict";
-import { cpSync, existsSync, mkdtempSync, readFileSync, readdirSync, rmSync, watch } from "node:fs";
-import { tmpdir } from "node:os";
+import { existsSync, readFileSync, readdirSync, rmSync, watch } from "node:fs";
 import { join } from "node:path";
 import { test } from "node:test";
-import { fileURLToPath, pathToFileURL } from "node:url";
-import { serve } from "../serve.mjs";
+import { pathToFileURL } from "node:url";
 import { openBrowser } from "./browser.mjs";
+import { DIST, STARTED, copiedSite } from "./site.mjs";
 
-const DIST = fileURLToPath(new URL("../../dist", import.meta.url));
-assert.ok(existsSync(join(DIST, "qiwang.html")), "there is no page to test: run scripts/build");
-
+/** The address of a site that has the page under a path; `change` may alter its copy first. */
+const site = async (t, change) => (await copiedSite(t, change)).address;
 const fileAddress = (name) => pathToFileURL(join(DIST, name)).href;
-const STARTED = "!document.getElementById('loading') && document.readyState === 'complete'";
 const visible = (id) => `document.getElementById('${id}').checkVisibility()`;
 const text = (id) => `return document.getElementById('${id}').innerText`;
-
-/** A site that has the page under /clubs/qiwang/; `change` may alter its copy first. */
-async function site(t, change = () => {}) {
-  const folder = mkdtempSync(join(tmpdir(), "qiwang-site-"));
-  t.after(() => rmSync(folder, { recursive: true, force: true }));
-  const page = join(folder, "clubs/qiwang");
-  cpSync(DIST, page, { recursive: true });
-  change(page);
-  const server = await serve(folder, 0);
-  t.after(() => server.close());
-  return `http://127.0.0.1:${server.address().port}/clubs/qiwang/`;
-}
 
 function beforeTheScripts(browser, source) {
   return browser.devtools("Page.addScriptToEvaluateOnNewDocument", { source });

@@ -18,6 +18,7 @@ pub mod shelf;
 pub mod store_error;
 pub mod text;
 pub mod timer;
+pub mod version;
 
 use wasm_bindgen::JsCast;
 use wasm_bindgen::JsValue;

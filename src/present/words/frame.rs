@@ -35,6 +35,14 @@ pub const NO_SUCH_PAGE: Text = text(
     "There is no such page; this is the first one.",
 );
 
+/// A newer version of a hosted copy has been fetched and waits.
+pub const NEWER_VERSION: Text = text(
+    "程序有新版本，已下载好。不急：可以等本轮结束后再换；更换时页面会重新打开，赛事不受影响。",
+    "A newer version of the program has been fetched. There is no hurry: take it when the stage is over. The page is loaded again then; the tournament stays as it is.",
+);
+/// The button that takes the newer version.
+pub const TAKE_NEWER_VERSION: Text = text("换用新版本", "Take the new version");
+
 /// While the durable shelf has not answered.
 pub const SAVING: Text = text("正在保存…", "Saving…");
 /// Both shelves have it.

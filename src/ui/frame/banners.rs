@@ -1,8 +1,8 @@
 //! Messages that stay until they no longer hold: saving fails, this window only reads, a copy was
-//! put aside, an address that leads nowhere, lots that do not fit what was announced.
+//! put aside, an address that leads nowhere, lots that do not fit what was announced, a newer version.
 
 use crate::browser::store_error::StoreError;
-use crate::browser::timer;
+use crate::browser::{timer, version};
 use crate::present::certificate::is_contradicted;
 use crate::present::route::Route;
 use crate::present::words::certificate as certificate_words;
@@ -33,6 +33,7 @@ pub fn Banners() -> Node {
         <Show when=move || router.is_lost()>
             <p class="banner" role="alert">{say(words::NO_SUCH_PAGE)}</p>
         </Show>
+        <NewerVersion/>
     }
 }
 
@@ -91,6 +92,24 @@ fn Misfit() -> Node {
                         {say(certificate_words::TO_CHECK)}
                     </a>
                 </Show>
+            </div>
+        </Show>
+    }
+}
+
+/// A newer version of a hosted copy waits. It is exchanged by this button, or when every window of the
+/// program has been closed, and never by itself.
+#[component]
+fn NewerVersion() -> Node {
+    let waits = RwSignal::new(false);
+    version::on_newer(move || waits.set(true));
+    view! {
+        <Show when=move || waits.get()>
+            <div class="banner" role="status" id="newer-version">
+                <p>{say(words::NEWER_VERSION)}</p>
+                <button type="button" class="button quiet" id="take-newer-version"
+                    on:click=|_| version::take_newer()
+                >{say(words::TAKE_NEWER_VERSION)}</button>
             </div>
         </Show>
     }
