@@ -146,6 +146,11 @@ pub fn ask_to_keep_storage() {
     }
 }
 
+/// Calls `then` once the browser has finished what it is doing now, before it draws.
+pub fn soon(then: impl FnOnce() + 'static) {
+    wasm_bindgen_futures::spawn_local(async move { then() });
+}
+
 /// Calls `listener` with `true` before the page is printed and with `false` afterwards.
 pub fn on_print(listener: impl Fn(bool) + Clone + 'static) {
     if let Some(window) = window() {

@@ -16,7 +16,11 @@ impl Printing {
     /// One that follows the browser, whichever way somebody prints.
     pub fn set_up() -> Printing {
         let printing = RwSignal::new(false);
-        page::on_print(move |begins| printing.set(begins));
+        page::on_print(move |begins| {
+            printing.set(begins);
+            // The browser does not wait for what is drawn later.
+            turns::take();
+        });
         Printing(printing)
     }
 

@@ -3,6 +3,7 @@
 use super::element::{Element, Handle, Kind, Part};
 use super::node::{Draw, Node};
 use super::rows::{Row, Rows};
+use super::turns;
 use super::value::{Follow, Plain, Value};
 use leptos::prelude::{Owner, RenderEffect};
 use leptos::tachys::renderer::types::{
@@ -18,6 +19,7 @@ const SVG: &str = "http://www.w3.org/2000/svg";
 
 /// Draws the whole program into the page's body; it stays there.
 pub fn mount(draw: fn() -> Node) {
+    turns::set_up();
     leptos::mount::mount_to_body(move || {
         let drawn = Drawn::new(draw());
         if let Some(body) = leptos::prelude::document().body() {

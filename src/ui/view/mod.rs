@@ -17,6 +17,7 @@ mod node;
 mod rows;
 mod signals;
 mod template;
+pub mod turns;
 mod value;
 
 pub use drawn::mount;

@@ -209,9 +209,14 @@ pub async fn withdraw_first(page: &Page, table: u64, reason: &str) {
 
 /// Saves the tournament as a file; its path.
 pub async fn save_as_file(page: &Page, downloads: &Path) -> PathBuf {
-    let before = files(downloads).len();
     page.visit("#/files").await;
-    page.click("#save-as-file").await;
+    download(page, downloads, "#save-as-file").await
+}
+
+/// Clicks on what gives a tournament's file; its path.
+pub async fn download(page: &Page, downloads: &Path, css: &str) -> PathBuf {
+    let before = files(downloads).len();
+    page.click(css).await;
     let started = tokio::time::Instant::now();
     loop {
         let now = files(downloads);

@@ -45,7 +45,7 @@ impl WebDriverCompatibleCommand for ReadConsole {
     }
 }
 
-/// Printing with the page's own measures, A4 where it has none.
+/// Printing on A4. The driver would put margins of its own in the place of the page's.
 #[derive(Debug)]
 struct Print;
 
@@ -59,8 +59,12 @@ impl WebDriverCompatibleCommand for Print {
     }
 
     fn method_and_body(&self, _: &url::Url) -> (http::Method, Option<String>) {
-        let a4 = json!({ "width": 21.0, "height": 29.7 });
-        let body = json!({ "page": a4, "background": true, "shrinkToFit": false });
+        let body = json!({
+            "page": { "width": 21.0, "height": 29.7 },
+            "margin": { "top": 0, "bottom": 0, "left": 0, "right": 0 },
+            "background": true,
+            "shrinkToFit": false,
+        });
         (http::Method::POST, Some(body.to_string()))
     }
 }
@@ -83,6 +87,12 @@ impl WebDriverCompatibleCommand for OwnCommand {
         (http::Method::POST, Some(self.0.to_string()))
     }
 }
+
+/// JavaScript: how far an element's lines stick out of it without anything being cut off, in pixels.
+/// Firefox counts all the room that a font asks for, also where lines are closer to each other.
+pub const ROOM_OF_FONT: &str = "const roomOfFont = element => Math.max(0, ...[element, \
+    ...element.querySelectorAll('*')].map(one => { const style = getComputedStyle(one); \
+    return 1.5 * parseFloat(style.fontSize) - parseFloat(style.lineHeight) || 0; }));";
 
 /// A phone, in pixels.
 const PHONE: (u32, u32) = (390, 844);
@@ -234,8 +244,10 @@ impl Page {
             }
             assert!(
                 started.elapsed() < PATIENCE,
-                "never holds: {expression}\n{}\n{:#?}",
+                "never holds: {expression}\n{}\nfocus: {}\n{:#?}",
                 self.text("body").await,
+                self.script("return document.activeElement?.outerHTML.slice(0, 200);")
+                    .await,
                 self.complaints().await
             );
         }

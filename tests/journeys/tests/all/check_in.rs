@@ -1,11 +1,14 @@
 //! The check-in desk: people are found by characters, by initials in both readings, and by number, and
 //! marked by Enter alone; who is missing stands there with his table.
 
+use crate::tournaments::{draw_and_publish, file, submit};
 use journeys::{Browser, Origin, Page, Site, journey};
+use qiwang::engine::regulation::{EventTexts, Regulation};
 use qiwang::file::document::{Document, TournamentId};
 use qiwang::present::language::Language;
 use qiwang::present::sample;
 use qiwang::record::Record;
+use qiwang::record::command::{Command, NewEntrant};
 use qiwang::record::fact::Fact;
 use serde_json::json;
 
@@ -217,3 +220,60 @@ async fn a_morning(origin: Origin) {
 journey!(a_morning_at_the_check_in_desk_hosted everywhere: a_morning(Origin::Hosted));
 
 journey!(a_morning_at_the_check_in_desk_by_double_click everywhere: a_morning(Origin::SingleFile));
+
+/// Surnames and characters of given names, by the initial of the dictionary's reading; `tests/view.rs`
+/// holds the same against the browser's order alone.
+const READ: &str = include_str!("../../../tables/initials.txt");
+
+/// How many characters are in a name here.
+const IN_A_NAME: usize = 12;
+
+/// Names of characters that begin with the same letter: the letter and the name.
+fn names() -> Vec<(char, String)> {
+    let mut names = Vec::new();
+    for line in READ.lines() {
+        let (letter, characters) = line.split_once(' ').expect("a letter and its characters");
+        let letter = letter.chars().next().expect("a letter");
+        let characters: Vec<char> = characters.chars().collect();
+        names.extend(
+            characters
+                .chunks(IN_A_NAME)
+                .map(|chunk| (letter, chunk.iter().collect())),
+        );
+    }
+    names
+}
+
+/// Every engine has an order of Chinese of its own, off which the initials are read.
+async fn initials() {
+    let (browser, site) = (Browser::start(), Site::open(Origin::SingleFile));
+    let page = browser.open(&site, "zh-CN").await;
+    let names = names();
+    let mut record = Record::default();
+    let regulation = Regulation::of_2021(EventTexts {
+        title: "棋王赛".to_owned(),
+        ..EventTexts::default()
+    });
+    submit(&mut record, Command::Open(Box::new(regulation)));
+    let people = names.iter().map(|(_, name)| NewEntrant {
+        name: name.clone(),
+        club: String::new(),
+    });
+    submit(&mut record, Command::Enter(people.collect()));
+    draw_and_publish(&mut record);
+    submit(&mut record, Command::OpenCheckIn);
+    let path = file(record, browser.downloads());
+    page.choose_file("input[type=\"file\"]", &path).await;
+    page.wait_until("location.hash === '#/floor'").await;
+    page.visit("#/check-in").await;
+    for (letter, name) in names {
+        let typed: String = name.chars().map(|_| letter).collect();
+        page.fill("#check-in-search", &typed).await;
+        page.wait_for_text("#check-in-list tr[data-entrant]", &name)
+            .await;
+    }
+    page.assert_quiet().await;
+    page.close().await;
+}
+
+journey!(initials_are_right everywhere: initials());

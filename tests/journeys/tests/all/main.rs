@@ -12,6 +12,7 @@ mod opening;
 mod print;
 mod projector;
 mod record;
+mod storage;
 mod tournaments;
 mod two_days;
 mod whole_event;
