@@ -27,8 +27,8 @@ pub struct Site {
 /// The sub-path under which the page is hosted: relative addresses must do.
 const PREFIX: &str = "events/2021";
 
-/// Where the journeys' own scripts are put in, before the policy.
-const CHARSET: &str = "<meta charset=\"utf-8\" />";
+/// The policy, before which the journeys' own script is put in.
+const POLICY: &str = "<meta http-equiv=\"Content-Security-Policy\"";
 
 /// What looks like a phone in an engine whose windows cannot be that narrow.
 const PHONE: &str = "<!doctype html><meta charset=\"utf-8\"><title>phone</title>\
@@ -102,12 +102,28 @@ impl Site {
     }
 }
 
-/// Puts the script in that notes what goes wrong.
+/// Puts the script in that notes what goes wrong; the single file is in UTF-16.
 fn watch(page: &Path) {
-    let html = std::fs::read_to_string(page).expect("the page");
-    assert!(html.contains(CHARSET), "{page:?} has {CHARSET}");
-    let script = format!("{CHARSET}<script>{}</script>", include_str!("probe.js"));
-    std::fs::write(page, html.replacen(CHARSET, &script, 1)).expect("writes");
+    let bytes = std::fs::read(page).expect("the page");
+    let wide = bytes.starts_with(&[0xFF, 0xFE]);
+    let html = if wide {
+        let units = bytes.chunks_exact(2);
+        let units: Vec<u16> = units
+            .map(|two| u16::from_le_bytes([two[0], two[1]]))
+            .collect();
+        String::from_utf16(&units).expect("UTF-16")
+    } else {
+        String::from_utf8(bytes).expect("UTF-8")
+    };
+    assert!(html.contains(POLICY), "{page:?} has {POLICY}");
+    let script = format!("<script>{}</script>{POLICY}", include_str!("probe.js"));
+    let html = html.replacen(POLICY, &script, 1);
+    let bytes = if wide {
+        html.encode_utf16().flat_map(u16::to_le_bytes).collect()
+    } else {
+        html.into_bytes()
+    };
+    std::fs::write(page, bytes).expect("writes");
 }
 
 /// The server of `make run`.

@@ -314,4 +314,4 @@ async fn two_days() {
     page.close().await;
 }
 
-journey!(both_days_by_keyboard_alone in chromium: two_days());
+journey!(both_days_by_keyboard_alone in chromium webkit: two_days());
