@@ -171,10 +171,10 @@ impl Page {
         .await;
     }
 
-    /// Loads the page anew.
+    /// Loads the page anew. Firefox' driver would pass by a service worker, as nobody's key does.
     pub async fn reload(&self) {
         self.leave().await;
-        if self.phone.is_some() {
+        if self.phone.is_some() || self.engine == Engine::Firefox {
             self.script("window.leaves = true; location.reload();")
                 .await;
             self.until_loaded("!window.leaves").await;
@@ -184,15 +184,17 @@ impl Page {
         self.wait_for("main").await;
     }
 
-    /// Waits until another document has come into the phone; meanwhile no script can be run.
+    /// Waits until another document has come; meanwhile no script can be run.
     async fn until_loaded(&self, there: &str) {
         let started = tokio::time::Instant::now();
         let script = format!("return {there} && document.readyState === 'complete';");
         while self.client.execute(&script, Vec::new()).await.ok() != Some(json!(true)) {
-            assert!(started.elapsed() < PATIENCE, "the phone never loads");
-            // The frame may have become another one.
-            let _ = self.client.enter_parent_frame().await;
-            let _ = self.client.enter_frame(0).await;
+            assert!(started.elapsed() < PATIENCE, "it never loads");
+            if self.phone.is_some() {
+                // The frame may have become another one.
+                let _ = self.client.enter_parent_frame().await;
+                let _ = self.client.enter_frame(0).await;
+            }
         }
     }
 

@@ -1,6 +1,7 @@
 //! Where the page is opened from: a plain static server under a sub-path, or the file system.
 
 use crate::engine::Engine;
+use std::cell::RefCell;
 use std::io::{BufRead, BufReader, Lines};
 use std::path::{Path, PathBuf};
 use std::process::{Child, ChildStdout, Command, Stdio};
@@ -20,7 +21,7 @@ pub struct Site {
     /// Without a slash at the end.
     address: String,
     origin: Origin,
-    _host: Option<Host>,
+    host: RefCell<Option<Host>>,
     _folder: Option<TempDir>,
 }
 
@@ -57,7 +58,7 @@ impl Site {
             return Site {
                 address: format!("file://{}", dist.display()),
                 origin,
-                _host: None,
+                host: RefCell::default(),
                 _folder: None,
             };
         }
@@ -82,9 +83,14 @@ impl Site {
         Site {
             address: format!("{base}{PREFIX}"),
             origin,
-            _host: host,
+            host: RefCell::new(host),
             _folder: Some(folder),
         }
+    }
+
+    /// The host is gone: nobody answers any more.
+    pub fn stop(&self) {
+        self.host.take();
     }
 
     /// The page's address, without a hash.

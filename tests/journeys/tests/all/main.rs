@@ -8,6 +8,7 @@ mod check_in;
 mod corrections;
 mod english;
 mod floor;
+mod offline;
 mod opening;
 mod print;
 mod projector;
