@@ -441,4 +441,5 @@ journey!(lots_on_paper_by_double_click everywhere: by_hand(Origin::SingleFile));
 
 journey!(the_public_drawing_of_112_hosted everywhere: ceremony(Origin::Hosted));
 
+// Not in WebKit: over file:// a window learns of another one only when somebody comes back to it.
 journey!(the_public_drawing_of_112_by_double_click in chromium firefox: ceremony(Origin::SingleFile));

@@ -257,6 +257,7 @@ async fn whole_event(origin: Origin) {
     page.close().await;
 }
 
+// The longest of all; what they do is in shorter ones that run everywhere.
 journey!(from_a_pasted_list_to_a_champion_hosted in chromium: whole_event(Origin::Hosted));
 
 journey!(from_a_pasted_list_to_a_champion_by_double_click in chromium: whole_event(Origin::SingleFile));
