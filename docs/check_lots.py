@@ -64,7 +64,7 @@ CHOICE = {  # the field of a lot that says what was drawn
     "name": "entrant", "number": "number", "zone": "zone", "place": "number", "holder": "number", "half": "half",
 }
 SIZES = (8, 16, 32, 64, 128, 256)
-VERSION = 3
+VERSION = 4
 BEFORE_SEALING = 1  # the version, and the rules, in which nothing was frozen before the lots
 UNSEEN = re.compile(
     "[\0-\x1f\x7f-\x9f\xad\u061c\u180e\u200b-\u200f\u2028-\u202e\u2060-\u206f\ufeff\ufff9-\ufffb]"
@@ -315,7 +315,7 @@ class Checker:
         drawing = Drawing(size, entrants, seeds)
         if kind == "list-frozen":
             people = {who: self.people[who] for who in entrants}
-            text = list_text(self.rules, size, people, seeds, canonical(with_short_times(self.regulation)))
+            text = list_text(self.rules, size, people, seeds, canonical(as_listed(self.regulation)))
             self.same(where, "fingerprint", fact["fingerprint"], fingerprint(text), "that of the list")
             self.standing = Attempt(number, fact, drawing)
         else:
@@ -421,8 +421,11 @@ def printable(text):
     return text if text.isprintable() else ascii(text)
 
 
-def with_short_times(regulation):
-    """A session's time stands without seconds where they are 0."""
+def as_listed(regulation):
+    """A session's time stands without seconds where they are 0, and the public address is left out."""
+    if isinstance(regulation.get("texts"), dict):
+        texts = {key: text for key, text in regulation["texts"].items() if key != "public_address"}
+        regulation = {**regulation, "texts": texts}
     sessions = regulation.get("sessions")
     if not isinstance(sessions, list):
         return regulation

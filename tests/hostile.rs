@@ -134,8 +134,8 @@ fn too_new() {
         assert_eq!(error(&text), OpenError::TooNew { version });
     }
     // It need not look like anything else we know.
-    let text = "{\"format\":\"qiwang-tournament\",\"version\":4,\"facts\":{}}";
-    assert_eq!(error(text), OpenError::TooNew { version: 4 });
+    let text = "{\"format\":\"qiwang-tournament\",\"version\":5,\"facts\":{}}";
+    assert_eq!(error(text), OpenError::TooNew { version: 5 });
 }
 
 #[test]

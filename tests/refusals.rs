@@ -146,6 +146,7 @@ fn regulations() -> Vec<Refusal> {
         }),
         opened_with(|r| r.sessions.swap(0, 1)),
         opened_with(|r| r.prizes.champion = Yuan(10_000_001)),
+        opened_with(|r| r.texts.public_address = "http://qiwang.example/".to_owned()),
     ];
     refusals
 }
@@ -169,6 +170,7 @@ fn of_regulations_with_a_fault() {
         refused: RegulationFault(ClockEmpty) (A6)
         refused: RegulationFault(SessionsOutOfOrder) (F1)
         refused: RegulationFault(AmountTooLarge) (E1)
+        refused: RegulationFault(AddressImpossible) (F4)
     "#]],
     );
 }

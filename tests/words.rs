@@ -605,6 +605,7 @@ fn every_fault_of_a_regulation_is_said_in_both_languages() {
         RegulationProblem::SessionsOutOfOrder,
         RegulationProblem::TooLong,
         RegulationProblem::AmountTooLarge,
+        RegulationProblem::AddressImpossible,
     ];
     let source = include_str!("../src/engine/regulation.rs");
     covers(&problems, source, "RegulationProblem");
@@ -640,6 +641,9 @@ fn every_fault_of_a_regulation_is_said_in_both_languages() {
         RegulationFault
           有的奖金或等级分超过10,000,000；请改小（E1）。
           A prize or a number of rating points is above 10,000,000; lower it (E1).
+        RegulationFault
+          公开网址须以 https:// 开头，不含空格和 #，最多200个字符；请修改或清空（F4）。
+          The public address must begin with https://, have no spaces and no #, and at most 200 characters; change or clear it (F4).
     "#]].assert_eq(&words_of(&samples, entered().now()));
 }
 
@@ -888,8 +892,8 @@ fn every_failure_to_open_is_said_in_both_languages() {
           这不是棋王的赛事文件；请选择以 .qiwang.json 结尾的文件。
           This is not a tournament file of Qiwang; choose one whose name ends in .qiwang.json.
         TooNew
-          文件由更新的程序保存（格式第9版），本程序只懂到第3版；请更新程序后再打开。
-          The file was saved by a newer program (format version 9) and this one reads up to version 3; update the program and open it again.
+          文件由更新的程序保存（格式第9版），本程序只懂到第4版；请更新程序后再打开。
+          The file was saved by a newer program (format version 9) and this one reads up to version 4; update the program and open it again.
         Envelope
           文件开头的“revision”一项缺失、多余或有误；文件可能被改动过，请改用原来的文件。
           The field "revision" at the top of the file is missing, unknown or wrong; the file may have been changed, so use the original.

@@ -11,7 +11,7 @@ import { before, test } from "node:test";
 import { fileURLToPath } from "node:url";
 
 const ROOT = fileURLToPath(new URL("../..", import.meta.url));
-const FIXTURES = ["v1", "v2", "v3"].map((version) => join(ROOT, "tests/fixtures", version));
+const FIXTURES = ["v1", "v2", "v3", "v4"].map((version) => join(ROOT, "tests/fixtures", version));
 const WORK = join(ROOT, "target/check-lots");
 const GENERATED = join(WORK, "generated");
 const COUNT = 300;

@@ -73,6 +73,23 @@ pub struct EventTexts {
     pub acceptance: String,
     /// Whom to ask.
     pub contact: String,
+    /// 公开网址: the address of a hosted copy of the program, to which links lead; empty: there is
+    /// none. At most 200 characters, see [`is_public_address`].
+    pub public_address: String,
+}
+
+/// The most characters of a public address.
+pub const MOST_OF_ADDRESS: usize = 200;
+
+/// Whether a text can be a public address: `https://` and something, or `http://localhost` for trying
+/// it out; no white space or control character, no `#`, at most [`MOST_OF_ADDRESS`] characters.
+pub fn is_public_address(text: &str) -> bool {
+    let host = text.strip_prefix("https://");
+    let local = text.strip_prefix("http://localhost");
+    let named = host.is_some_and(|host| !host.is_empty() && !host.starts_with(['/', '?', ':']));
+    let local = local.is_some_and(|rest| rest.is_empty() || rest.starts_with(['/', ':', '?']));
+    let strange = |letter: char| letter == '#' || letter.is_whitespace() || letter.is_control();
+    (named || local) && !text.contains(strange) && text.chars().count() <= MOST_OF_ADDRESS
 }
 
 /// A session: a time at which something is planned to begin (F1). Stages and games start when the
@@ -245,6 +262,8 @@ pub enum RegulationProblem {
     TooLong,
     /// An amount above 10,000,000 yuan or points.
     AmountTooLarge,
+    /// The public address is neither empty nor one (F4).
+    AddressImpossible,
 }
 
 impl Regulation {
@@ -470,6 +489,8 @@ impl Regulation {
                 .any(|points| points.0 > 10_000_000)
         {
             Some(AmountTooLarge)
+        } else if !texts.public_address.is_empty() && !is_public_address(&texts.public_address) {
+            Some(AddressImpossible)
         } else {
             None
         }

@@ -11,7 +11,7 @@ use std::fmt;
 pub const FORMAT: &str = "qiwang-tournament";
 
 /// The version of the file format that is written.
-pub const VERSION: u64 = 3;
+pub const VERSION: u64 = 4;
 
 /// A tournament's id: 16 random bytes, written as 32 lower-case hex digits; never changes.
 #[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]

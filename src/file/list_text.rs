@@ -16,7 +16,7 @@ pub const TITLE: &str = "qiwang-list-v1";
 /// The list that lots of this size would be drawn for now, as a text of lines that each end in a line
 /// feed: the title; `rules`, `size`, `entrants` and `seeds` with a number each; one line an entrant by
 /// ascending id, with tabs between id, seed number (empty for others), name and club; `regulation` and
-/// the regulation in the file's canonical form.
+/// the regulation in the file's canonical form, without its public address.
 pub fn list_text(tournament: &Tournament, size: Size) -> String {
     let list = tournament.draw_list(size);
     let mut text = format!(
@@ -34,7 +34,11 @@ pub fn list_text(tournament: &Tournament, size: Size) -> String {
         let seed = seed.unwrap_or_default();
         text.push_str(&format!("{}\t{seed}\t{name}\t{club}\n", id.0));
     }
-    let regulation = serde_json::to_value(tournament.regulation()).unwrap_or_default();
+    let mut regulation = serde_json::to_value(tournament.regulation()).unwrap_or_default();
+    // Where copies of the program lie says nothing about the lots; lists were frozen before it was asked.
+    if let Some(serde_json::Value::Object(texts)) = regulation.get_mut("texts") {
+        texts.remove("public_address");
+    }
     text.push_str(&format!("regulation {}\n", canonical(&regulation)));
     text
 }

@@ -28,7 +28,29 @@ pub const STEPS: &[Step] = &[
                  what was written before stays as it is",
         run: Ok,
     },
+    Step {
+        from: 3,
+        reason: "an event has a public address, to which links lead; before there was none",
+        run: without_address,
+    },
 ];
+
+/// Version 3 to 4: every regulation has an empty public address.
+fn without_address(mut record: Value) -> Result<Value, String> {
+    let entries = record.as_array_mut().ok_or("the record is not a list")?;
+    for entry in entries {
+        if let Some(Value::Object(texts)) = entry.pointer_mut("/fact/regulation/texts") {
+            // What a file of an older version has under this name was never allowed there.
+            if texts
+                .insert("public_address".to_owned(), "".into())
+                .is_some()
+            {
+                return Err("a public address before there was one".to_owned());
+            }
+        }
+    }
+    Ok(record)
+}
 
 /// Version 1 to 2: `lots-started` becomes `lots-started-unsealed`.
 fn unsealed_starts(mut record: Value) -> Result<Value, String> {
@@ -76,6 +98,16 @@ mod tests {
         file["record"].clone()
     }
 
+    /// A record without what version 4 adds.
+    fn without_addresses(mut record: Value) -> Value {
+        for entry in record.as_array_mut().into_iter().flatten() {
+            if let Some(Value::Object(texts)) = entry.pointer_mut("/fact/regulation/texts") {
+                texts.remove("public_address");
+            }
+        }
+        record
+    }
+
     /// The starts of lots in a record: their places and kinds.
     fn starts(record: &Value) -> Vec<(usize, String)> {
         let entries = record.as_array().map_or(&[][..], Vec::as_slice);
@@ -98,7 +130,7 @@ mod tests {
                 .iter()
                 .all(|(_, kind)| kind == "lots-started-unsealed")
         );
-        let mut back = after.clone();
+        let mut back = without_addresses(after.clone());
         for (place, _) in &renamed {
             back[*place]["fact"]["kind"] = "lots-started".into();
         }
@@ -118,13 +150,26 @@ mod tests {
     }
 
     #[test]
+    fn version_3_to_4_adds_an_empty_address_and_nothing_else() {
+        let before = of_version_1();
+        let after = migrate(before.clone(), 3).unwrap_or_default();
+        let texts = &after[0]["fact"]["regulation"]["texts"];
+        assert_eq!(texts["public_address"], "");
+        assert_eq!(without_addresses(after), before);
+        let early =
+            serde_json::json!([{"fact": {"regulation": {"texts": {"public_address": "x"}}}}]);
+        assert!(migrate(early, 3).is_err());
+    }
+
+    #[test]
     fn version_2_to_3_changes_nothing() {
         let text = include_str!("../../tests/fixtures/v2/whole-event.qiwang.json");
         let file: Value = serde_json::from_str(text).unwrap_or_default();
         assert_eq!(file["version"], 2);
         let record = &file["record"];
         assert!(record.as_array().is_some_and(|entries| entries.len() > 100));
-        assert_eq!(migrate(record.clone(), 2).as_ref(), Ok(record));
+        let after = migrate(record.clone(), 2).unwrap_or_default();
+        assert_eq!(&without_addresses(after), record);
     }
 
     #[test]

@@ -32,6 +32,7 @@ pub fn texts_2021(language: Language) -> EventTexts {
                 .to_owned(),
             acceptance: "报名参赛即视为认同以上规则。".to_owned(),
             contact: String::new(),
+            public_address: String::new(),
         },
         Language::English => EventTexts {
             title: "2021 Rui'an City Xiangqi King Tournament".to_owned(),
@@ -54,6 +55,7 @@ pub fn texts_2021(language: Language) -> EventTexts {
                 .to_owned(),
             acceptance: "Entering means accepting these rules.".to_owned(),
             contact: String::new(),
+            public_address: String::new(),
         },
     }
 }

@@ -205,7 +205,9 @@ impl Refusal {
                 RegulationProblem::TieBreaksImpossible => A4,
                 RegulationProblem::ClockEmpty => A6,
                 RegulationProblem::SessionsOutOfOrder => F1,
-                RegulationProblem::TitleMissing | RegulationProblem::TooLong => F4,
+                RegulationProblem::TitleMissing
+                | RegulationProblem::TooLong
+                | RegulationProblem::AddressImpossible => F4,
                 RegulationProblem::AmountTooLarge => E1,
             },
             Refusal::RegulationFixedByLots | Refusal::LotsHaveBegun => G2,

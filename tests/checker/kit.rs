@@ -29,7 +29,7 @@ pub fn regulation() -> Value {
     let game = |number: u32| json!({"final-game": number});
     json!({
         "texts": {"title": "棋王", "hosts": [], "run_by": [], "assisted_by": [], "venue": "",
-            "final_venue": "", "eligibility": "", "liability": "", "acceptance": "", "contact": ""},
+            "final_venue": "", "eligibility": "", "liability": "", "acceptance": "", "contact": "", "public_address": ""},
         "cap": 112, "size": null, "seeds": 16,
         "registration_closes": "2021-11-02T22:00:00",
         "lots_days": ["2021-11-04", "2021-11-05"],
@@ -68,7 +68,7 @@ pub fn sha256(bytes: &[u8]) -> String {
 }
 
 /// The version of the format that is written now.
-pub const VERSION: u32 = 3;
+pub const VERSION: u32 = 4;
 
 /// The file of a record.
 pub fn sealed(record: &[Value]) -> Value {
@@ -77,6 +77,17 @@ pub fn sealed(record: &[Value]) -> Value {
 
 /// The file of a record in a version of the format.
 pub fn sealed_as(version: u32, record: &[Value]) -> Value {
+    let mut record = record.to_vec();
+    if version < 4 {
+        for entry in &mut record {
+            if let Some(texts) = entry.pointer_mut("/fact/regulation/texts") {
+                texts
+                    .as_object_mut()
+                    .map(|texts| texts.remove("public_address"));
+            }
+        }
+    }
+    let record = &record[..];
     let canonical = serde_json::to_string(record).unwrap();
     let hash = sha256(canonical.as_bytes());
     json!({"format": "qiwang-tournament", "version": version, "id": "0".repeat(32), "app": "0.1.0",

@@ -316,3 +316,38 @@ fn texts_can_be_changed() {
     "#]],
     );
 }
+
+/// F4: the public address is empty, or the https address of a hosted copy (or one on this machine, for
+/// trying it out); nothing rests on it.
+#[test]
+fn a_public_address_is_an_address() {
+    use qiwang::engine::regulation::is_public_address;
+    let long = format!("https://a.cn/{}", "x".repeat(187));
+    for good in [
+        "https://qiwang.example",
+        "https://qiwang.example/2021/index.html?x=1",
+        "https://象棋.中国/",
+        "http://localhost",
+        "http://localhost:8080/",
+        &long,
+    ] {
+        assert!(is_public_address(good), "{good}");
+    }
+    let longer = format!("{long}x");
+    for bad in [
+        "",
+        "https://",
+        "https:///",
+        "http://qiwang.example/",
+        "http://localhost.example/",
+        "HTTPS://qiwang.example/",
+        "https://qiwang.example/#v1",
+        "https://qiwang.example/a b",
+        "https://qiwang.example/\u{3000}",
+        "https://qiwang.example/\n",
+        "javascript:alert(1)",
+        &longer,
+    ] {
+        assert!(!is_public_address(bad), "{bad}");
+    }
+}

@@ -16,8 +16,10 @@ pub struct Entry<'a> {
 
 /// The first version of the format, in which nothing was frozen before the lots.
 pub const UNSEALED: u64 = 1;
+/// The first version in which an event has a public address.
+pub const ADDRESSED: u64 = 4;
 /// The version of docs/file-format.md.
-const LATEST: u64 = 3;
+const LATEST: u64 = 4;
 
 /// The version of a file that is whole, and its entries.
 pub fn open(file: &Value) -> Shape<(u64, Vec<Entry<'_>>)> {

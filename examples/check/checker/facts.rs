@@ -1,6 +1,6 @@
 //! Facts as they stand in the file, read strictly. What they rest on is judged elsewhere.
 
-use super::envelope::UNSEALED;
+use super::envelope::{ADDRESSED, UNSEALED};
 use super::lots::{Half, Lot};
 use super::rules::{Game, Rules, STAGES, Stage};
 use super::seal::{Bytes, Contribution, Frozen, WAYS};
@@ -224,12 +224,12 @@ impl Fact {
                 if ![1, 2].contains(&number) {
                     return Err(format!("rules {rules} are not known"));
                 }
-                let rules = Box::new(Rules::read(regulation)?);
+                let rules = Box::new(Rules::read(&addressed(regulation, version)?)?);
                 Fact::Opened { rules, number }
             }
             "regulation-changed" => {
                 let [_, regulation, why] = fields(value, ["kind", "regulation", "reason"])?;
-                let rules = Box::new(Rules::read(regulation)?);
+                let rules = Box::new(Rules::read(&addressed(regulation, version)?)?);
                 Fact::RegulationChanged {
                     rules,
                     reason: reason(why)?,
@@ -613,4 +613,18 @@ fn game_fact(value: &Value) -> Shape<GameFact> {
         how: one_of(how, &HOWS)?,
         reason: reason(why)?,
     })
+}
+
+/// A regulation with its public address: empty in the versions that had none.
+fn addressed(regulation: &Value, version: u64) -> Shape<Value> {
+    let mut regulation = regulation.clone();
+    if version < ADDRESSED
+        && let Some(texts) = regulation.get_mut("texts").and_then(Value::as_object_mut)
+        && texts
+            .insert("public_address".to_owned(), "".into())
+            .is_some()
+    {
+        return Err("a public address before there was one".to_owned());
+    }
+    Ok(regulation)
 }

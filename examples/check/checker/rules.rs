@@ -321,8 +321,22 @@ fn paragraph(value: &Value) -> Shape<&str> {
     Ok(words)
 }
 
+/// `https://` or `http://localhost`, then the rest of an address; no `#`, nothing invisible.
+fn is_address(address: &str) -> bool {
+    let begins = match address.split_once("://") {
+        Some(("https", rest)) => !rest.is_empty() && !rest.starts_with(['/', '?', ':']),
+        Some(("http", rest)) => {
+            let end = rest.find(['/', ':', '?']).unwrap_or(rest.len());
+            &rest[..end] == "localhost"
+        }
+        _ => false,
+    };
+    let odd = |letter: char| letter == '#' || letter.is_whitespace() || letter.is_control();
+    begins && address.chars().count() <= 200 && !address.chars().any(odd)
+}
+
 fn read_texts(texts: &Value) -> Shape<String> {
-    let [title, hosts, run_by, assisted_by, rest @ ..] = fields(
+    let [title, hosts, run_by, assisted_by, rest @ .., address] = fields(
         texts,
         [
             "title",
@@ -335,6 +349,7 @@ fn read_texts(texts: &Value) -> Shape<String> {
             "liability",
             "acceptance",
             "contact",
+            "public_address",
         ],
     )?;
     for names in [hosts, run_by, assisted_by] {
@@ -344,6 +359,10 @@ fn read_texts(texts: &Value) -> Shape<String> {
     }
     for words in rest {
         paragraph(words)?;
+    }
+    let address = text(address)?;
+    if !address.is_empty() && !is_address(address) {
+        return Err(format!("{address:?} is no public address"));
     }
     let title = paragraph(title)?;
     if title.trim().is_empty() {

@@ -73,6 +73,9 @@ fn list_text(state: &State, size: u32) -> String {
     }
     let mut regulation = state.rules.as_it_stands.clone();
     shorten_times(&mut regulation);
+    if let Some(texts) = regulation["texts"].as_object_mut() {
+        texts.remove("public_address");
+    }
     lines.push(format!("regulation {}", canonical(&regulation)));
     lines.join("\n") + "\n"
 }

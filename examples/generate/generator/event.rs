@@ -56,7 +56,8 @@ pub fn regulation(choices: &mut Choices, plan: &Plan) -> Regulation {
 /// What may change even after the lots have begun: texts, clocks, money, sessions.
 pub fn change_freely(choices: &mut Choices, regulation: &Regulation) -> Regulation {
     let mut changed = regulation.clone();
-    match choices.below(5) {
+    match choices.below(6) {
+        5 => changed.texts.public_address = "https://qiwang.example/2021/".to_owned(),
         0 => changed.texts.final_venue = "瑞安市图书馆 “棋王厅”".to_owned(),
         1 => changed.slow_clocks.final_match = clock(choices),
         2 => vary_money(choices, &mut changed),

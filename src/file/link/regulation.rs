@@ -96,12 +96,14 @@ fn event_texts(
         liability,
         acceptance,
         contact,
+        public_address,
     } = new;
     let short = [
         (title, &given.title),
         (venue, &given.venue),
         (final_venue, &given.final_venue),
         (contact, &given.contact),
+        (public_address, &given.public_address),
     ];
     for (new, given) in short {
         if changed(coder, new != given) {

@@ -28,6 +28,8 @@ pub enum Field {
     Acceptance,
     /// Whom to ask.
     Contact,
+    /// 公开网址: where a hosted copy lies; empty: nowhere.
+    PublicAddress,
     /// The day on which registration is planned to close.
     ClosesOn,
     /// The time at which it is.
@@ -129,7 +131,8 @@ impl Field {
             | Field::Eligibility
             | Field::Liability
             | Field::Acceptance
-            | Field::Contact => Clause::F4,
+            | Field::Contact
+            | Field::PublicAddress => Clause::F4,
             Field::FinalVenue | Field::PartOn(_) | Field::PartAt(_) => Clause::F1,
             Field::ClosesOn | Field::ClosesAt | Field::LotsDay(_) | Field::Cap => Clause::C13,
             Field::Size => Clause::C12,

@@ -8,7 +8,7 @@ use crate::engine::money::{RatingPoints, Yuan};
 use crate::engine::number::Size;
 use crate::engine::order;
 use crate::engine::regulation::{
-    MatchRules, Regulation, RegulationProblem, SessionPart, SlowPoints,
+    MatchRules, Regulation, RegulationProblem, SessionPart, SlowPoints, is_public_address,
 };
 use std::str::FromStr;
 
@@ -67,6 +67,8 @@ pub enum Fault {
     },
     /// A6: a clock without any time.
     ClockEmpty,
+    /// F4: it is no address of a hosted copy.
+    NotAnAddress,
     /// Something that no field by itself shows.
     Whole(RegulationProblem),
 }
@@ -206,6 +208,11 @@ fn texts(form: &mut Reading<impl Fn(Field) -> String>, new: &mut Regulation) {
     texts.liability = form.text(Field::Liability, false);
     texts.acceptance = form.text(Field::Acceptance, false);
     texts.contact = form.text(Field::Contact, false);
+    texts.public_address = form.text(Field::PublicAddress, false);
+    let address = &texts.public_address;
+    if !address.is_empty() && !is_public_address(address) {
+        form.fault(Field::PublicAddress, Fault::NotAnAddress);
+    }
 }
 
 fn registration(

@@ -26,6 +26,7 @@ pub fn fields(regulation: &Regulation) -> Vec<Field> {
         Liability,
         Acceptance,
         Contact,
+        PublicAddress,
         ClosesOn,
         ClosesAt,
     ];
@@ -113,6 +114,7 @@ pub fn write(regulation: &Regulation, field: Field) -> String {
         Field::Liability => texts.liability.clone(),
         Field::Acceptance => texts.acceptance.clone(),
         Field::Contact => texts.contact.clone(),
+        Field::PublicAddress => texts.public_address.clone(),
         Field::ClosesOn => regulation.registration_closes.date.to_string(),
         Field::ClosesAt => regulation.registration_closes.time.to_string(),
         Field::LotsDay(index) => regulation

@@ -64,6 +64,12 @@ fn what(language: Language, fault: Fault) -> String {
         }
         (Language::Chinese, Fault::ClockEmpty) => "用时不能为零".to_owned(),
         (Language::English, Fault::ClockEmpty) => "A clock without any time".to_owned(),
+        (Language::Chinese, Fault::NotAnAddress) => {
+            "须以 https:// 开头，不含空格和 #，最多 200 个字符".to_owned()
+        }
+        (Language::English, Fault::NotAnAddress) => {
+            "Begins with https://, without spaces and #, at most 200 characters".to_owned()
+        }
         (_, Fault::Whole(_)) => String::new(),
     }
 }
@@ -105,6 +111,7 @@ mod tests {
                 Field::PartAt(crate::engine::regulation::SessionPart::CheckIn),
                 Fault::TimeMissing,
             ),
+            (Field::PublicAddress, Fault::NotAnAddress),
             (
                 Field::Title,
                 Fault::Whole(crate::engine::regulation::RegulationProblem::TooLong),
@@ -150,6 +157,8 @@ mod tests {
             There is a time, but no day (F1).
             有日期，没有时间（F1）。
             There is a day, but no time (F1).
+            须以 https:// 开头，不含空格和 #，最多 200 个字符（F4）。
+            Begins with https://, without spaces and #, at most 200 characters (F4).
             有的文字超过2,000个字，或有的列表超过50项；请缩短（F4）。
             A text is longer than 2,000 characters or a list longer than 50; shorten it (F4)."#]]
         .assert_eq(&all);

@@ -68,6 +68,11 @@ pub const SECONDS: Text = text("每着加秒", "Seconds a move");
 pub const ONE_A_LINE: Text = text("每行一个", "One a line");
 /// Hint: the final's venue.
 pub const FINAL_VENUE_HINT: Text = text("不填即为“另定”", "Empty: to be announced");
+/// Hint: the public address.
+pub const PUBLIC_ADDRESS_HINT: Text = text(
+    "程序公开托管处的网址，赛事链接和二维码指向它；没有可不填，随时可改。",
+    "Where a copy of the program is hosted: links and QR codes lead there. Empty if nowhere; can be changed at any time.",
+);
 /// Hint: the schedule.
 pub const SCHEDULE_HINT: Text = text(
     "同一时间的项目合为一个单元；日期不填即不安排。",
@@ -195,6 +200,7 @@ pub fn label(language: Language, field: Field) -> String {
         Field::Liability => text("责任", "Liability"),
         Field::Acceptance => text("报名即同意", "Acceptance"),
         Field::Contact => text("报名联系人", "Contact"),
+        Field::PublicAddress => text("公开网址", "Public address"),
         Field::ClosesOn => text("报名截止日期", "Registration closes on"),
         Field::ClosesAt => text("报名截止时间", "Registration closes at"),
         Field::Cap => text("人数上限", "Cap"),

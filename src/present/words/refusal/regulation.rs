@@ -46,5 +46,9 @@ pub(super) fn fault(problem: RegulationProblem) -> Said {
             "有的奖金或等级分超过10,000,000；请改小",
             "A prize or a number of rating points is above 10,000,000; lower it",
         ),
+        RegulationProblem::AddressImpossible => said(
+            "公开网址须以 https:// 开头，不含空格和 #，最多200个字符；请修改或清空",
+            "The public address must begin with https://, have no spaces and no #, and at most 200 characters; change or clear it",
+        ),
     }
 }

@@ -165,6 +165,7 @@ fn Texts() -> Node {
                 <Input field=Field::Venue/>
                 <Input field=Field::FinalVenue hint=labels::FINAL_VENUE_HINT/>
                 <Input field=Field::Contact/>
+                <Input field=Field::PublicAddress hint=labels::PUBLIC_ADDRESS_HINT/>
                 <Input field=Field::Eligibility kind=Kind::Lines(3)/>
                 <Input field=Field::Liability kind=Kind::Lines(3)/>
                 <Input field=Field::Acceptance kind=Kind::Lines(3)/>

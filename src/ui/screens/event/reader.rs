@@ -108,6 +108,7 @@ fn Organisers(regulation: StoredValue<Regulation>) -> Node {
             match field {
                 Field::Venue => texts.venue.clone(),
                 Field::FinalVenue => texts.final_venue.clone(),
+                Field::PublicAddress => texts.public_address.clone(),
                 _ => texts.contact.clone(),
             }
         });
@@ -128,6 +129,7 @@ fn Organisers(regulation: StoredValue<Regulation>) -> Node {
                 {one(Field::Venue, rules::NOT_GIVEN)}
                 {one(Field::FinalVenue, rules::TO_BE_ANNOUNCED)}
                 {one(Field::Contact, rules::NOT_GIVEN)}
+                {one(Field::PublicAddress, rules::NOT_GIVEN)}
             </dl>
         </section>
     }

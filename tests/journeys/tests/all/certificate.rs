@@ -83,7 +83,7 @@ fn file(entries: &[Value], id: usize) -> String {
         entry["act"] = json!(acts.len());
     }
     let record = Value::from(record);
-    json!({"format": "qiwang-tournament", "version": 3, "id": format!("{id:032x}"), "app": "0.1.0",
+    json!({"format": "qiwang-tournament", "version": 4, "id": format!("{id:032x}"), "app": "0.1.0",
         "revision": entries.len(), "sha256": checksum(&record), "record": record})
     .to_string()
 }
