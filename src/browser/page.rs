@@ -131,6 +131,47 @@ pub async fn copy(text: &str) -> bool {
         .is_ok()
 }
 
+/// Puts the text of the field with this id on the clipboard in the way of old browsers, which needs no
+/// permission; the text stays selected. `false` where the browser does not do it.
+pub fn copy_field(id: &str) -> bool {
+    let done = || {
+        let document = document()?;
+        let field = document.get_element_by_id(id)?;
+        let field: web_sys::HtmlInputElement = field.dyn_into().ok()?;
+        let _ = field.focus();
+        field.select();
+        let copy = method(&document, "execCommand")?;
+        copy.call1(&document, &"copy".into()).ok()
+    };
+    done().is_some_and(|copied| copied.is_truthy())
+}
+
+/// Whether this browser can hand a link to another program.
+pub fn can_send() -> bool {
+    window().is_some_and(|window| method(&window.navigator(), "share").is_some())
+}
+
+/// Hands a link to another program, which the user chooses: whether it was; `None`: he turned back.
+pub async fn send(title: &str, link: &str) -> Option<bool> {
+    let navigator = window()?.navigator();
+    let what = js_sys::Object::new();
+    for (name, value) in [("title", title), ("url", link)] {
+        // A new object takes any property.
+        let _ = js_sys::Reflect::set(&what, &name.into(), &value.into());
+    }
+    let answer = method(&navigator, "share")?.call1(&navigator, &what);
+    let Ok(answer) = answer.and_then(|answer| answer.dyn_into::<js_sys::Promise>()) else {
+        return Some(false);
+    };
+    match JsFuture::from(answer).await {
+        Ok(_) => Some(true),
+        Err(why) => {
+            let name = property(&why, "name").and_then(|name| name.as_string());
+            (name.as_deref() != Some("AbortError")).then_some(false)
+        }
+    }
+}
+
 /// Asks the browser to keep what is stored even when room is short. Nothing waits for the answer:
 /// some browsers ask the user first.
 pub fn ask_to_keep_storage() {

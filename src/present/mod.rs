@@ -21,4 +21,5 @@ pub mod roster;
 pub mod route;
 pub mod sample;
 pub mod search;
+pub mod share;
 pub mod words;

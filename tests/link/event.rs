@@ -82,8 +82,13 @@ fn regulation() -> Regulation {
 
 /// A finished event of 112 entrants and 16 seeds.
 pub fn finished(seed: u64) -> Document {
+    finished_with(seed, 112)
+}
+
+/// The same with so many entrants.
+pub fn finished_with(seed: u64, count: usize) -> Document {
     let mut random = Random::new(seed + 1);
-    let mut play = drawn(&mut random, 112);
+    let mut play = drawn(&mut random, count);
     let stages: Vec<_> = play
         .now()
         .progress()

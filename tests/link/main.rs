@@ -15,6 +15,7 @@ mod generator;
 #[path = "../common/mod.rs"]
 mod common;
 
+mod codes;
 mod event;
 mod hostile;
 mod length;

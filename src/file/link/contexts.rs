@@ -32,6 +32,7 @@ pub const PAID: u32 = 26 << 16;
 pub const SAME: u32 = 27 << 16;
 pub const NUMBER: u32 = 28 << 16;
 pub const LIST: u32 = 29 << 16;
+pub const NAMELESS: u32 = 30 << 16;
 
 /// A place of its own for each kind of text.
 pub fn kind(kind: Kind) -> u32 {

@@ -358,15 +358,11 @@ impl Story {
         match what {
             What::End | What::Closed | What::BrokenOff | What::Published => {}
             What::Entered | What::WaitListed => {
-                let [name, club] = &mut row.texts;
-                *name = self.texts.name(&mut self.coder, name)?;
-                *club = self.texts.club(&mut self.coder, club)?;
+                self.person(self.tournament().roll().next_id(), row)?;
             }
             What::Edited => {
                 row.who = self.entrant(row.who);
-                let [name, club] = &mut row.texts;
-                *name = self.texts.name(&mut self.coder, name)?;
-                *club = self.texts.club(&mut self.coder, club)?;
+                self.person(row.who, row)?;
             }
             What::Admitted | What::Reinstated => row.who = self.entrant(row.who),
             What::Withdrawn => {
@@ -421,6 +417,19 @@ impl Story {
                 self.at_table(what, row)?;
             }
         }
+        Ok(())
+    }
+
+    /// Name and club; or neither, and the id for a name.
+    fn person(&mut self, id: EntrantId, row: &mut Row) -> Result<(), Unreadable> {
+        let nameless = [name_left_out(id), String::new()];
+        if self.coder.bit(contexts::NAMELESS, row.texts == nameless) {
+            row.texts = nameless;
+            return Ok(());
+        }
+        let [name, club] = &mut row.texts;
+        *name = self.texts.name(&mut self.coder, name)?;
+        *club = self.texts.club(&mut self.coder, club)?;
         Ok(())
     }
 
@@ -903,6 +912,11 @@ const RULINGS: [EntrantRuling; 3] = [
     EntrantRuling::Replacement,
     EntrantRuling::Reinstatement,
 ];
+
+/// What stands in the place of a name that is left out, and of its club nothing: the id.
+pub fn name_left_out(id: EntrantId) -> String {
+    id.0.to_string()
+}
 
 /// What a step is and says. What cannot be told in a link is told as something that cannot be either.
 fn row_of(step: &Step) -> (What, Row) {

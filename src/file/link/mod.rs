@@ -13,15 +13,18 @@ mod texts;
 
 use super::document::{Document, TournamentId};
 use crate::engine::civil::{Date, DateTime, Time};
+use crate::engine::entrant::EntrantId;
 use crate::engine::game::Game;
 use crate::engine::regulation::{Regulation, SessionPart};
 use crate::engine::stage::Stage;
 use crate::record::Record;
 use crate::record::fact::{Entry, Fact};
 use crate::record::refusal::Refusal;
+use crate::record::tournament::{Entrant, Tournament};
 use coder::Coder;
-use facts::{Day, Story};
+use facts::{Day, Story, name_left_out};
 use sha2::{Digest as _, Sha256};
+use std::collections::BTreeSet;
 use tale::{WAYS, Way, tale};
 
 /// The most characters of a link's text; longer ones are neither made nor read.
@@ -100,9 +103,8 @@ impl From<Unreadable> for Fault {
 /// # Errors
 /// Why it cannot be told in a link.
 pub fn pack(document: &Document) -> Result<String, LinkRefusal> {
-    let text =
-        payload(document).map(|payload| format!("v{VERSION}.{}", spelling::letters(&payload)));
-    text.and_then(short_enough)
+    let payload = payload(document, None)?;
+    short_enough(format!("v{VERSION}.{}", spelling::letters(&payload)))
 }
 
 /// The same as [`pack`] in digits, `n1.` and digits: what a QR code holds in the least space.
@@ -110,9 +112,34 @@ pub fn pack(document: &Document) -> Result<String, LinkRefusal> {
 /// # Errors
 /// As [`pack`].
 pub fn pack_in_digits(document: &Document) -> Result<String, LinkRefusal> {
-    let text =
-        payload(document).map(|payload| format!("n{VERSION}.{}", spelling::digits(&payload)));
-    text.and_then(short_enough)
+    in_digits(document, None)
+}
+
+/// The same as [`pack_in_digits`] with the names and clubs of these entrants only: the others have their
+/// id for a name.
+///
+/// # Errors
+/// As [`pack`].
+pub fn pack_names_in_digits(
+    document: &Document,
+    named: &BTreeSet<EntrantId>,
+) -> Result<String, LinkRefusal> {
+    in_digits(document, Some(named))
+}
+
+/// How many have their id for a name, because the link that they come from leaves it out.
+pub fn names_left_out(tournament: &Tournament) -> usize {
+    let entrants = tournament.entrants().iter();
+    let nameless = |one: &&Entrant| one.name == name_left_out(one.id) && one.club.is_empty();
+    entrants.filter(nameless).count()
+}
+
+fn in_digits(
+    document: &Document,
+    named: Option<&BTreeSet<EntrantId>>,
+) -> Result<String, LinkRefusal> {
+    let payload = payload(document, named)?;
+    short_enough(format!("n{VERSION}.{}", spelling::digits(&payload)))
 }
 
 fn short_enough(text: String) -> Result<String, LinkRefusal> {
@@ -124,12 +151,15 @@ fn short_enough(text: String) -> Result<String, LinkRefusal> {
     Ok(text)
 }
 
-/// The head and the coded bytes.
-fn payload(document: &Document) -> Result<Vec<u8>, LinkRefusal> {
+/// The head and the coded bytes, with everybody's name or only these.
+fn payload(
+    document: &Document,
+    named: Option<&BTreeSet<EntrantId>>,
+) -> Result<Vec<u8>, LinkRefusal> {
     if !document.record.tournament().is_opened() {
         return Err(LinkRefusal::Empty);
     }
-    let coded = WAYS.into_iter().find_map(|way| told(document, way));
+    let coded = WAYS.into_iter().find_map(|way| told(document, way, named));
     let coded = coded.ok_or(LinkRefusal::TooLong { characters: None })?;
     let length = u16::try_from(coded.len()).map_err(|_| LinkRefusal::TooLong {
         characters: Some(coded.len() * 4 / 3),
@@ -148,8 +178,10 @@ fn checksum(coded: &[u8]) -> [u8; 4] {
 }
 
 /// The coded bytes of a tournament told in a way; `None` where it would not look the same.
-fn told(document: &Document, way: Way) -> Option<Vec<u8>> {
-    let tale = tale(&document.record, way)?;
+fn told(document: &Document, way: Way, named: Option<&BTreeSet<EntrantId>>) -> Option<Vec<u8>> {
+    let mut tale = tale(&document.record, way)?;
+    let has_name = |id: EntrantId| named.is_none_or(|named| named.contains(&id));
+    tale.leave_names_out(&has_name);
     let secrets = tale.steps.iter().filter_map(|step| match step {
         facts::Step::Fact(fact, _) => match **fact {
             Fact::LotsStarted { secret, .. } => Some(secret?.0),
@@ -168,7 +200,7 @@ fn told(document: &Document, way: Way) -> Option<Vec<u8>> {
     }
     story.step(None).ok()?;
     let again = dated(story.facts).ok()?;
-    let same = same::look_the_same(again.tournament(), document.record.tournament());
+    let same = same::look_the_same(again.tournament(), document.record.tournament(), &has_name);
     same.then(|| story.coder.finish())
 }
 

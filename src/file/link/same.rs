@@ -3,14 +3,23 @@
 
 use super::regulation::abridged;
 use crate::engine::contest::CountedGame;
+use crate::engine::entrant::EntrantId;
 use crate::engine::progress::Match;
 use crate::record::tournament::{Drawing, Entrant, Tournament};
 
-/// Whether they look the same.
-pub fn look_the_same(one: &Tournament, other: &Tournament) -> bool {
+/// Whether they look the same, the names and clubs of those looked at who have one.
+pub fn look_the_same(
+    one: &Tournament,
+    other: &Tournament,
+    has_name: &dyn Fn(EntrantId) -> bool,
+) -> bool {
     one.rules() == other.rules()
         && abridged(one.regulation()) == abridged(other.regulation())
-        && all(one.entrants(), other.entrants(), &same_entrant)
+        && all(one.entrants(), other.entrants(), &|one, other| {
+            let named = has_name(one.id);
+            let same_name = one.name == other.name && one.club == other.club;
+            (same_name || !named) && same_entrant(one, other)
+        })
         && one.matched() == other.matched()
         && one.is_registration_closed() == other.is_registration_closed()
         && one.unplayed_fees_paid() == other.unplayed_fees_paid()
@@ -39,7 +48,7 @@ fn same_entrant(one: &Entrant, other: &Entrant) -> bool {
             one.replaces,
         )
     };
-    one.name == other.name && one.club == other.club && seen(one) == seen(other)
+    seen(one) == seen(other)
 }
 
 fn same_drawing(one: &Drawing, other: &Drawing) -> bool {

@@ -1,7 +1,7 @@
 //! What a link tells of a record: the facts that stand, without the check-in; where it comes to the
 //! same, in another order and without those that count for nothing, because that is shorter.
 
-use super::facts::{Day, Step};
+use super::facts::{Day, Step, name_left_out};
 use crate::engine::civil::DateTime;
 use crate::engine::entrant::{EntrantId, Rank};
 use crate::engine::game::Game;
@@ -52,6 +52,35 @@ pub struct Tale {
     pub regulation: Regulation,
     /// What follows.
     pub steps: Vec<Step>,
+}
+
+impl Tale {
+    /// Leaves names and clubs out where somebody has none.
+    pub fn leave_names_out(&mut self, has_name: &dyn Fn(EntrantId) -> bool) {
+        for step in &mut self.steps {
+            let Step::Fact(fact, _) = step else { continue };
+            if let Fact::EntrantEntered {
+                entrant,
+                name,
+                club,
+            }
+            | Fact::EntrantWaitListed {
+                entrant,
+                name,
+                club,
+            }
+            | Fact::EntrantEdited {
+                entrant,
+                name,
+                club,
+            } = &mut **fact
+                && !has_name(*entrant)
+            {
+                *name = name_left_out(*entrant);
+                club.clear();
+            }
+        }
+    }
 }
 
 /// What a link tells of a record in this way; `None` where it cannot be told so.

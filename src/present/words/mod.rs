@@ -26,5 +26,6 @@ pub mod placings;
 pub mod print;
 pub mod record;
 pub mod refusal;
+pub mod share;
 pub mod stage;
 pub mod table_list;

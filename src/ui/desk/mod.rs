@@ -157,6 +157,11 @@ impl Desk {
             .with(|document| Some(document.as_ref()?.id.clone()))
     }
 
+    /// Reads the open tournament with its id, following its changes; `None`: none is open.
+    pub fn with_document<T>(self, read: impl FnOnce(&Document) -> T) -> Option<T> {
+        self.document.with(|document| document.as_ref().map(read))
+    }
+
     /// Reads the open tournament (an empty one where none is open), following its changes.
     pub fn with<T>(self, read: impl FnOnce(&Tournament) -> T) -> T {
         self.document

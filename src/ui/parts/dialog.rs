@@ -9,7 +9,7 @@ use crate::ui::view::*;
 use leptos::html;
 
 /// A dialog that opens and closes with a signal.
-pub(super) fn dialog_that_follows(open: Signal<bool>) -> NodeRef<html::Dialog> {
+pub fn dialog_that_follows(open: Signal<bool>) -> NodeRef<html::Dialog> {
     let dialog = NodeRef::<html::Dialog>::new();
     Effect::new(move || {
         if let Some(dialog) = dialog.get() {

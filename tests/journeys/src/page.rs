@@ -532,6 +532,17 @@ impl Page {
         answer.expect("a command of Chromium")
     }
 
+    /// Gives the page so much room, in pixels, as a device of that size does.
+    pub async fn resize(&self, width: u32, height: u32) {
+        let size =
+            json!({ "width": width, "height": height, "deviceScaleFactor": 1, "mobile": false });
+        let command = json!({ "cmd": "Emulation.setDeviceMetricsOverride", "params": size });
+        self.client
+            .issue_cmd(OwnCommand(command))
+            .await
+            .expect("another size");
+    }
+
     /// Closes the window and the browser.
     pub async fn close(self) {
         self.client.close().await.expect("closes");

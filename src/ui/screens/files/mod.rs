@@ -1,7 +1,8 @@
-//! The screen `#/files`: the open tournament as a file, opening one, what this browser keeps.
+//! The screen `#/files`: the open tournament as a file, sharing it, opening one, what this browser keeps.
 
 pub mod kept_table;
 pub mod open_file;
+pub mod share;
 
 use crate::present::words::files as words;
 use crate::ui::desk::{SaveState, say, use_desk};
@@ -23,6 +24,7 @@ pub fn Screen() -> Node {
     view! {
         <Show when=move || desk.is_open()>
             <SaveAsFile/>
+            <share::Share/>
         </Show>
         <section class="panel">
             <h2>{say(words::OPEN_A_FILE)}</h2>

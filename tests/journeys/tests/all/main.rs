@@ -13,6 +13,7 @@ mod opening;
 mod print;
 mod projector;
 mod record;
+mod share;
 mod storage;
 mod tournaments;
 mod two_days;
