@@ -45,6 +45,53 @@ pub fn next_act(tournament: &Tournament, language: Language) -> NextAct {
     }
 }
 
+/// What somebody who only looks on wants to know: how far the event is, and what comes next.
+pub fn spectate(tournament: &Tournament, language: Language) -> NextAct {
+    let route = Route::Schedule;
+    let own = |text: String, why: String| NextAct { text, why, route };
+    match (tournament.phase(), tournament.drawing()) {
+        (Phase::Lots, Some(drawing)) => {
+            let lots = &drawing.lots;
+            let why = words::drawn_so_far(language, placed(lots), lots.list().count());
+            own(words::LOTS_GO_ON.of(language).to_owned(), why)
+        }
+        (Phase::Registration | Phase::Lots, _) => {
+            let (count, cap) = (tournament.admitted_count(), tournament.regulation().cap);
+            let text = match tournament.is_registration_closed() {
+                true => words::LOTS_TO_COME,
+                false => words::ENTRIES_COME_IN,
+            };
+            let why = words::entered_so_far(language, count, cap, tournament.seeds().len());
+            own(text.of(language).to_owned(), why)
+        }
+        (Phase::Playing, _) => {
+            let stands = stage_stands(tournament);
+            let stage = current_stage(tournament);
+            let stand = stands.iter().find(|stand| Some(stand.stage) == stage);
+            stand.map_or(finished(tournament, language), |stand| {
+                let text = match stand.stage {
+                    Stage::Final if stand.announced => words::FINAL_GOES_ON.of(language).to_owned(),
+                    Stage::Final => words::FINAL_TO_COME.of(language).to_owned(),
+                    _ => floor_words::stage_progress(language, stand),
+                };
+                let part = SessionPart::Stage(stand.stage);
+                let planned = tournament.regulation().planned(part);
+                let planned = planned.filter(|_| stand.playing.is_empty());
+                let why = match stand.stage {
+                    Stage::Final => why_in_final(tournament, language),
+                    _ => planned.map(|at| words::planned(language, at, None)),
+                };
+                own(text, why.unwrap_or_default())
+            })
+        }
+        (Phase::Finished, _) => NextAct {
+            text: finished(tournament, language).why,
+            why: String::new(),
+            route: Route::Placings,
+        },
+    }
+}
+
 fn before_lots(tournament: &Tournament, language: Language) -> NextAct {
     let plan = LotsPlan::of(tournament);
     let cap = tournament.regulation().cap;

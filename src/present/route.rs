@@ -2,6 +2,7 @@
 //! Only this file knows how an address is spelled.
 
 use super::language::{Text, text};
+use crate::engine::entrant::EntrantId;
 use crate::engine::stage::Stage;
 use crate::record::tournament::Phase;
 
@@ -23,6 +24,10 @@ pub enum Route {
     Floor,
     /// 对阵: the bracket.
     Bracket,
+    /// 我的棋手: one player, his next table first.
+    Player,
+    /// 赛程: every stage's sessions and tables, to look at.
+    Schedule,
     /// 名次: placings, rating points, prizes.
     Placings,
     /// 打印: pairings and result slips.
@@ -37,7 +42,7 @@ pub enum Route {
 
 impl Route {
     /// Every route, in the order of the navigation.
-    pub const ALL: [Route; 12] = [
+    pub const ALL: [Route; 14] = [
         Route::Start,
         Route::Event,
         Route::Entries,
@@ -45,11 +50,23 @@ impl Route {
         Route::CheckIn,
         Route::Floor,
         Route::Bracket,
+        Route::Player,
+        Route::Schedule,
         Route::Placings,
         Route::Print,
         Route::Record,
         Route::Certificate,
         Route::Files,
+    ];
+
+    /// The screens that somebody has who only looks on, in the order of the navigation; the first is
+    /// where he begins.
+    pub const OF_VIEWER: [Route; 5] = [
+        Route::Bracket,
+        Route::Player,
+        Route::Schedule,
+        Route::Placings,
+        Route::Certificate,
     ];
 
     /// The route of an address, given with or without its `#`; `None` for an address of nothing.
@@ -69,10 +86,10 @@ impl Route {
         Route::parts(hash).map_or("", |(_, below)| below)
     }
 
-    /// The screen and what is below it, for an address of one of the two screens that have parts.
+    /// The screen and what is below it, for an address of one of the screens that have parts.
     fn parts(hash: &str) -> Option<(Route, &str)> {
         let hash = hash.trim_start_matches('#');
-        [Route::Bracket, Route::Print]
+        [Route::Bracket, Route::Player, Route::Print]
             .into_iter()
             .find_map(|route| {
                 let own = route.href().trim_start_matches('#');
@@ -86,6 +103,11 @@ impl Route {
         format!("{}/{}", Route::Print.href(), stage_slug(stage))
     }
 
+    /// The address of a player's own page.
+    pub fn of_player(id: EntrantId) -> String {
+        format!("{}/{}", Route::Player.href(), id.0)
+    }
+
     /// The address, for a link's `href`.
     pub fn href(self) -> &'static str {
         match self {
@@ -96,6 +118,8 @@ impl Route {
             Route::CheckIn => "#/check-in",
             Route::Floor => "#/floor",
             Route::Bracket => "#/bracket",
+            Route::Player => "#/p",
+            Route::Schedule => "#/schedule",
             Route::Placings => "#/placings",
             Route::Print => "#/print",
             Route::Record => "#/record",
@@ -124,6 +148,8 @@ impl Route {
             Route::CheckIn => text("报到", "Check-in"),
             Route::Floor => text("赛场", "Floor"),
             Route::Bracket => text("对阵", "Bracket"),
+            Route::Player => text("我的棋手", "My player"),
+            Route::Schedule => text("赛程", "Schedule"),
             Route::Placings => text("名次", "Placings"),
             Route::Print => text("打印", "Print"),
             Route::Record => text("记录", "Record"),
@@ -142,6 +168,8 @@ impl Route {
             Route::CheckIn => text("报到", "Check-in"),
             Route::Floor => text("赛场", "Floor"),
             Route::Bracket => text("对阵图", "Bracket"),
+            Route::Player => text("我的棋手", "My player"),
+            Route::Schedule => text("赛程与对阵", "Schedule and pairings"),
             Route::Placings => text("名次与奖金", "Placings and prizes"),
             Route::Print => text("打印", "Print room"),
             Route::Record => text("赛事记录", "The record"),
@@ -205,6 +233,10 @@ mod tests {
         assert_eq!(Route::from_hash(&print), Some(Route::Print));
         assert_eq!(Route::below(&print), "semi-final");
         assert_eq!(Route::below("#/lots/3"), "");
+        let player = Route::of_player(EntrantId(17));
+        assert_eq!(player, "#/p/17");
+        assert_eq!(Route::from_hash(&player), Some(Route::Player));
+        assert_eq!(Route::below(&player), "17");
         for strange in ["#/lot", "#/Lots", "#lots", "#/files/../event", "#/event?x"] {
             assert_eq!(Route::from_hash(strange), None, "{strange}");
         }

@@ -34,6 +34,21 @@ pub enum TableState {
     Cancelled,
 }
 
+impl TableState {
+    /// Its name in the page.
+    pub fn key(self) -> &'static str {
+        match self {
+            TableState::Waiting => "waiting",
+            TableState::Ready => "ready",
+            TableState::Playing => "playing",
+            TableState::Decided => "decided",
+            TableState::Bye => "bye",
+            TableState::Blank => "blank",
+            TableState::Cancelled => "cancelled",
+        }
+    }
+}
+
 /// Who holds a number of the table.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Occupant {
@@ -253,7 +268,7 @@ fn seats(progress: &Progress, one: &Match, roster: &Roster) -> [SeatCell; 2] {
 }
 
 /// B1, B2: the table that decides who holds a number of a stage.
-pub(super) fn decided_at(
+pub fn decided_at(
     progress: &Progress,
     stage: Stage,
     number: MainNumber,

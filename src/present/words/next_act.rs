@@ -65,6 +65,21 @@ pub const PAY: Text = text(
     "Check the placings and pay the prizes.",
 );
 
+/// For somebody who looks on: before registration is closed.
+pub const ENTRIES_COME_IN: Text = text("正在报名。", "Players are entering.");
+/// For somebody who looks on: before the lots.
+pub const LOTS_TO_COME: Text = text(
+    "报名已截止，等待抽签。",
+    "Registration is closed; the lots come next.",
+);
+/// For somebody who looks on: during the lots.
+pub const LOTS_GO_ON: Text = text("正在抽签。", "The lots are being drawn.");
+
+/// For somebody who looks on: before the final.
+pub const FINAL_TO_COME: Text = text("决赛即将开始。", "The final comes next.");
+/// For somebody who looks on: during the final, whose games are on four days.
+pub const FINAL_GOES_ON: Text = text("正在进行决赛。", "The final is under way.");
+
 /// Too few have entered.
 pub fn too_few(language: Language, entrants: usize) -> String {
     match (language, entrants) {
@@ -81,6 +96,15 @@ pub fn entered(language: Language, entrants: usize, cap: u16, seeds: usize) -> S
     match language {
         Language::Chinese => format!("已报名 {entrants} 人（上限 {cap} 人），种子 {seeds} 人"),
         Language::English => format!("{entrants} of at most {cap} have entered, {seeds} seeds"),
+    }
+}
+
+/// The same as a sentence.
+pub fn entered_so_far(language: Language, entrants: usize, cap: u16, seeds: usize) -> String {
+    let entered = entered(language, entrants, cap, seeds);
+    match language {
+        Language::Chinese => format!("{entered}。"),
+        Language::English => format!("{entered}."),
     }
 }
 

@@ -7,6 +7,7 @@ mod access;
 mod explain;
 mod kept;
 mod opening;
+mod remembered;
 mod saving;
 mod sealing;
 mod shelves;
@@ -75,6 +76,7 @@ pub struct Desk {
     writer: StoredValue<Writer>,
     kept: RwSignal<Vec<Kept>>,
     language: RwSignal<Language>,
+    preferences: RwSignal<Preferences>,
     announcement: RwSignal<String>,
     /// How many sentences were announced so far.
     announcements: StoredValue<u32>,
@@ -104,8 +106,8 @@ pub fn speak<S>(
 impl Desk {
     /// A desk with nothing on it, in the user's language.
     pub fn set_up() -> Desk {
-        let preferred = shelves::preferences().language;
-        let language = preferred.unwrap_or_else(|| {
+        let preferences = shelves::preferences();
+        let language = preferences.language.unwrap_or_else(|| {
             let tags = page::languages();
             Language::for_reader(tags.iter().map(String::as_str))
         });
@@ -122,6 +124,7 @@ impl Desk {
             writer: StoredValue::new(Writer::default()),
             kept: RwSignal::new(Vec::new()),
             language: RwSignal::new(language),
+            preferences: RwSignal::new(preferences),
             announcement: RwSignal::new(String::new()),
             announcements: StoredValue::new(0),
             notice: RwSignal::new(None),
@@ -136,14 +139,6 @@ impl Desk {
     /// The same, without following it: for event handlers.
     pub fn language_now(self) -> Language {
         self.language.get_untracked()
-    }
-
-    /// Changes the language, for this and the next time.
-    pub fn choose_language(self, language: Language) {
-        self.language.set(language);
-        shelves::keep_preferences(Preferences {
-            language: Some(language),
-        });
     }
 
     /// Whether a tournament is open.

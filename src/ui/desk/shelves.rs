@@ -220,6 +220,6 @@ pub fn preferences() -> Preferences {
 }
 
 /// Keeps what the user prefers; where that fails it holds for this time.
-pub fn keep_preferences(preferences: Preferences) {
+pub fn keep_preferences(preferences: &Preferences) {
     let _ = Shelf::Shared.write(PREFERENCES, &preferences.to_text());
 }

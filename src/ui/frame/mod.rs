@@ -126,6 +126,8 @@ fn screen(shown: Shown) -> Node {
             Route::CheckIn => view! { <screens::check_in::Screen/> },
             Route::Floor => view! { <screens::floor::Screen/> },
             Route::Bracket => view! { <screens::bracket::Screen/> },
+            Route::Player => view! { <screens::player::Screen/> },
+            Route::Schedule => view! { <screens::schedule::Screen/> },
             Route::Placings => view! { <screens::placings::Screen/> },
             Route::Print => view! { <screens::print::Screen/> },
             Route::Record => view! { <screens::record::Screen/> },

@@ -1,11 +1,13 @@
 //! An entrant's name with what tells namesakes apart.
 
 use crate::engine::entrant::EntrantId;
+use crate::present::route::Route;
 use crate::present::words::stage as words;
 use crate::ui::desk::use_desk;
 use crate::ui::view::*;
 
-/// Name, and club or town where there is one; struck through for somebody who has left.
+/// Name, which leads to his own page, and club or town where there is one; struck through for somebody
+/// who has left.
 #[component]
 pub fn EntrantName(
     /// Who.
@@ -35,7 +37,9 @@ pub fn EntrantName(
     };
     view! {
         <span class="entrant" class:withdrawn=move || entrant.with(|(_, _, withdrawn)| *withdrawn)>
-            <span class="entrant-name">{move || entrant.with(|(name, _, _)| name.clone())}</span>
+            <a class="entrant-name" href=Route::of_player(id)>
+                {move || entrant.with(|(name, _, _)| name.clone())}
+            </a>
             {club}
         </span>
     }

@@ -83,7 +83,7 @@ pub fn Tables() -> Node {
 fn Table(stage: Stage, table: TableNumber) -> Node {
     let floor = use_floor();
     let row = floor.row(stage, table);
-    let state = move || row.with(|row| row.as_ref().map(|row| state_key(row.state)));
+    let state = move || row.with(|row| row.as_ref().map(|row| row.state.key()));
     let selected = Memo::new(move || floor.selected.get() == Some((stage, table)));
     view! {
         <li class="table" data-table=table.0.to_string() data-state=state
@@ -98,19 +98,6 @@ fn Table(stage: Stage, table: TableNumber) -> Node {
             </button>
             {move || row.get().map(|row| view! { <Row row=row/> })}
         </li>
-    }
-}
-
-/// The state of a table, for `data-state`.
-pub fn state_key(state: TableState) -> &'static str {
-    match state {
-        TableState::Waiting => "waiting",
-        TableState::Ready => "ready",
-        TableState::Playing => "playing",
-        TableState::Decided => "decided",
-        TableState::Bye => "bye",
-        TableState::Blank => "blank",
-        TableState::Cancelled => "cancelled",
     }
 }
 
