@@ -35,6 +35,11 @@ export function fileFor(folder, address) {
   }
 }
 
+/** What a file is called while it stays what it is: from its size and the time of its last change. */
+export function versionOf({ size, mtimeMs }) {
+  return `"${size.toString(16)}-${Math.trunc(mtimeMs * 1000).toString(16)}"`;
+}
+
 /** Serves `folder` on 127.0.0.1; port 0 means any free one. Resolves to the listening server. */
 export function serve(folder, port) {
   const server = createServer((request, response) => {
@@ -43,10 +48,18 @@ export function serve(folder, port) {
       response.writeHead(404, { "Content-Type": "text/plain; charset=utf-8" }).end("not found\n");
       return;
     }
+    const stand = statSync(file);
+    const version = versionOf(stand);
+    const always = { "Cache-Control": "no-cache", ETag: version };
+    // Who has this version already is told so, and gets nothing.
+    if (request.headers["if-none-match"] === version) {
+      response.writeHead(304, always).end();
+      return;
+    }
     response.writeHead(200, {
+      ...always,
       "Content-Type": TYPES[extname(file)] ?? "application/octet-stream",
-      "Content-Length": statSync(file).size,
-      "Cache-Control": "no-cache",
+      "Content-Length": stand.size,
       "X-Content-Type-Options": "nosniff",
     });
     if (request.method === "HEAD") response.end();

@@ -61,6 +61,17 @@ test("nothing outside the folder is served", async (t) => {
   assert.equal(fileFor("no such folder", "/"), null);
 });
 
+test("what has not changed is not sent again", async (t) => {
+  const base = folder(t);
+  const server = await serve(base, 0);
+  t.after(() => server.close());
+  const ask = (version) => raw(server.address().port, `GET /x.js HTTP/1.1\r\nIf-None-Match: ${version}\r\nX-Rest:`);
+  const version = /ETag: ("[^"]+")/.exec(await ask('"none"'))[1];
+  assert.match(await ask(version), /^HTTP\/1\.1 304 [^]*\r\n\r\n$/);
+  writeFileSync(join(base, "x.js"), "changed");
+  assert.match(await ask(version), /^HTTP\/1\.1 200 [^]*changed$/);
+});
+
 test("reading is all there is", async (t) => {
   const { port } = await serving(t);
   assert.match(await raw(port, "HEAD /x.js"), /^HTTP\/1\.1 200 [^]*Content-Length: 9\r\n[^]*\r\n\r\n$/);

@@ -4,6 +4,7 @@
 //! Deliberately not here: anything of ours (tournaments, words, screens), and any decision.
 
 pub mod address;
+pub mod beside;
 pub mod channel;
 pub mod clock;
 pub mod database;

@@ -224,6 +224,24 @@ pub fn on_return(listener: impl Fn() + 'static) {
     }
 }
 
+/// Whether anything of the page can be seen now.
+pub fn is_visible() -> bool {
+    document().is_some_and(|document| !document.hidden())
+}
+
+/// Calls `listener` whenever the page comes into sight, or the user comes back to it.
+pub fn on_sight(listener: impl Fn() + Clone + 'static) {
+    if let Some(document) = document() {
+        let listener = listener.clone();
+        listen(&document, "visibilitychange", move |_: Event| {
+            if is_visible() {
+                listener();
+            }
+        });
+    }
+    on_return(listener);
+}
+
 thread_local! {
     static WARN: Cell<bool> = const { Cell::new(false) };
     static LISTENING: Cell<bool> = const { Cell::new(false) };

@@ -72,8 +72,10 @@ mod tests {
     #[test]
     fn what_is_kept_is_read_back() {
         for language in [None, Some(Language::Chinese), Some(Language::English)] {
-            let mut preferences = Preferences::default();
-            preferences.language = language;
+            let mut preferences = Preferences {
+                language,
+                ..Preferences::default()
+            };
             assert_eq!(Preferences::from_text(&preferences.to_text()), preferences);
             preferences.follow("one", EntrantId(17));
             preferences.follow("other", EntrantId(3));

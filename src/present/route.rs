@@ -81,6 +81,27 @@ impl Route {
         })
     }
 
+    /// A link that holds a whole tournament (`#v1.…`, `#n1.…`, of whatever version), and the address
+    /// inside the page that may follow it, `/p/17`; `None` for any other address.
+    pub fn link(hash: &str) -> Option<(&str, &str)> {
+        let hash = hash.trim_start_matches('#');
+        let end = hash.find('/').unwrap_or(hash.len());
+        let (link, inside) = hash.split_at_checked(end)?;
+        let (form, _) = link.split_once('.')?;
+        let version = form.strip_prefix(['v', 'n'])?;
+        let is_number = !version.is_empty() && version.bytes().all(|byte| byte.is_ascii_digit());
+        is_number.then_some((link, inside))
+    }
+
+    /// Whether a name may be asked for beside the page (`?src=`): a relative address that leads nowhere
+    /// else, and has nothing in it that means something in an address.
+    pub fn is_beside(name: &str) -> bool {
+        let strange = |letter: char| letter.is_control() || "\\:?#%".contains(letter);
+        !name.contains(strange)
+            && name.len() <= 400
+            && name.split('/').all(|part| !matches!(part, "" | "." | ".."))
+    }
+
     /// What an address says below its screen's own, such as `#/bracket/zone-3`, `#/print/final`.
     pub fn below(hash: &str) -> &str {
         Route::parts(hash).map_or("", |(_, below)| below)
@@ -210,6 +231,55 @@ mod tests {
         for route in Route::ALL {
             assert_eq!(Route::from_hash(route.href()), Some(route));
             assert_eq!(Route::from_hash(&route.href()[1..]), Some(route));
+        }
+    }
+
+    #[test]
+    fn a_link_is_told_from_an_address() {
+        for (hash, link) in [
+            ("#v1.abc-_", Some(("v1.abc-_", ""))),
+            ("#v1.abc/p/17", Some(("v1.abc", "/p/17"))),
+            ("#n1.0123/", Some(("n1.0123", "/"))),
+            ("#v23.x", Some(("v23.x", ""))),
+            ("#v1.", Some(("v1.", ""))),
+            ("#/p/v1.abc", None),
+            ("#v.abc", None),
+            ("#v1", None),
+            ("#vx.abc", None),
+            ("#w1.abc", None),
+            ("", None),
+        ] {
+            assert_eq!(Route::link(hash), link, "{hash}");
+        }
+    }
+
+    #[test]
+    fn what_lies_beside_the_page_lies_nowhere_else() {
+        for name in [
+            "cup.qiwang.json",
+            "棋王赛 2021.qiwang.json",
+            "2021/cup.json",
+        ] {
+            assert!(Route::is_beside(name), "{name}");
+        }
+        for name in [
+            "",
+            "/cup.json",
+            "//other.example/cup.json",
+            "https://other.example/cup.json",
+            "../cup.json",
+            "a/../../cup.json",
+            "a//b",
+            "./cup.json",
+            "data:,x",
+            "a\\b",
+            "cup.json?x",
+            "cup.json#x",
+            "%2e%2e/cup.json",
+            "cup\n.json",
+            "a/",
+        ] {
+            assert!(!Route::is_beside(name), "{name}");
         }
     }
 

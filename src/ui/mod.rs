@@ -25,6 +25,7 @@
 //! * Looks: classes only (the content policy forbids `style="…"`; `style:prop=` works), written in
 //!   `style/screens/<name>.css` in `@layer screens`, with the custom properties of `tokens.css`.
 
+pub mod arrival;
 pub mod ceremony;
 pub mod desk;
 pub mod frame;

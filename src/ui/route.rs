@@ -20,19 +20,17 @@ pub fn use_router() -> Router {
 }
 
 impl Router {
-    /// A router that follows the address.
+    /// A router, which is told when to look at the address (`arrival`).
     pub fn set_up() -> Router {
-        let router = Router {
+        Router {
             route: RwSignal::new(Route::default()),
             below: RwSignal::new(String::new()),
             lost: RwSignal::new(false),
-        };
-        router.read_address();
-        address::on_change(move || router.read_address());
-        router
+        }
     }
 
-    fn read_address(self) {
+    /// Looks at the address.
+    pub fn read_address(self) {
         let hash = address::hash();
         let route = Route::from_hash(&hash);
         self.below.set(Route::below(&hash).to_owned());

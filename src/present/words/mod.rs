@@ -31,3 +31,4 @@ pub mod schedule;
 pub mod share;
 pub mod stage;
 pub mod table_list;
+pub mod viewer;

@@ -15,9 +15,16 @@ pub enum Access {
     Writer,
     /// Only read: another window writes.
     Reader,
+    /// Only look on: nothing of it is on any shelf.
+    Viewer,
 }
 
 impl Desk {
+    /// Whether another window changes the open tournament.
+    pub fn follows_another(self) -> bool {
+        self.access.get() == Access::Reader
+    }
+
     /// Whether this window may change the open tournament.
     pub fn can_write(self) -> bool {
         self.access.get() == Access::Writer
@@ -31,6 +38,9 @@ impl Desk {
     /// Takes the lock of a tournament, if nobody has it. Where the browser has no locks there is
     /// nothing to tell one window from another, and every one may write.
     pub(super) async fn claim(self, key: &KeptKey) -> Access {
+        if self.has_set_aside(&key.id) {
+            return Access::Writer;
+        }
         if self.holds(key) {
             return self.access.get_untracked();
         }
@@ -42,14 +52,15 @@ impl Desk {
 
     /// Gives the lock back, unless it belongs to the tournament that is open here.
     pub(super) fn unclaim(self, key: &KeptKey) {
-        if !self.holds(key) {
+        if !self.holds(key) && !self.has_set_aside(&key.id) {
             locks::release(&lock_name(key));
         }
     }
 
-    /// Whether this is the tournament that is open here.
+    /// Whether this is the tournament of this browser that is open here.
     pub(super) fn holds(self, key: &KeptKey) -> bool {
-        self.id_now().is_some_and(|id| KeptKey::of(&id) == *key)
+        self.kept_id_now()
+            .is_some_and(|id| KeptKey::of(&id) == *key)
     }
 
     /// Becomes the writer as soon as the other window lets go.
@@ -73,17 +84,17 @@ impl Desk {
     }
 
     /// Begins to listen for changes made by other windows.
-    pub(super) fn follow_others(self) {
+    pub fn follow_others(self) {
         shelf::on_change_elsewhere(move |key| {
             let own = self
-                .id_now()
+                .kept_id_now()
                 .map(|id| format!("{}{id}", shelves::TOURNAMENTS));
             if key.is_none() || key == own {
                 self.reread_if_reader();
             }
         });
         channel::on_message(move |key| {
-            if self.id_now().is_some_and(|id| id.as_str() == key) {
+            if self.kept_id_now().is_some_and(|id| id.as_str() == key) {
                 self.reread_if_reader();
             }
         });
@@ -105,7 +116,7 @@ impl Desk {
         self,
         choose: impl Fn(Option<String>, Option<String>) -> Choice,
     ) -> Vec<String> {
-        let Some(key) = self.id_now().map(|id| KeptKey::of(&id)) else {
+        let Some(key) = self.kept_id_now().map(|id| KeptKey::of(&id)) else {
             return Vec::new();
         };
         let texts = shelves::read(&key).await;

@@ -2,11 +2,14 @@
 
 use super::{Adoption, Declined, Desk};
 use crate::browser::store_error::StoreError;
+use crate::file::link::LinkError;
 use crate::present::language::Text;
 use crate::present::words::ceremony as ceremony_words;
 use crate::present::words::files as file_words;
 use crate::present::words::frame as words;
+use crate::present::words::link::link_error;
 use crate::present::words::refusal::refusal;
+use crate::present::words::viewer as viewer_words;
 
 /// Something that stays to be read until it is closed.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -19,6 +22,8 @@ pub(super) enum Notice {
     NotTakenIn(Adoption),
     /// Why a shelf failed.
     Storage(StoreError),
+    /// Why a link was not opened.
+    Link(LinkError),
 }
 
 impl Desk {
@@ -29,6 +34,7 @@ impl Desk {
             Declined::ByRules(refused) => {
                 return self.with(|tournament| refusal(refused, tournament, language));
             }
+            Declined::ReadOnly if self.is_viewer() => viewer_words::DECLINED,
             Declined::ReadOnly => words::DECLINED_READ_ONLY,
             Declined::NothingOpen => words::DECLINED_NOTHING_OPEN,
             Declined::NoEntropy => words::NO_ENTROPY,
@@ -92,12 +98,21 @@ impl Desk {
                 language,
                 &storage_problem(error.clone()),
             )),
+            Notice::Link(error) => {
+                let why = link_error(error, language);
+                Some(file_words::nothing_changed_after(language, &why))
+            }
         })
     }
 
     /// Puts up a sentence that stays until it is closed.
     pub fn put_up(self, notice: Text) {
         self.notice.set(Some(Notice::Fixed(notice)));
+    }
+
+    /// Puts up why a link was not opened.
+    pub fn put_up_link_error(self, error: LinkError) {
+        self.notice.set(Some(Notice::Link(error)));
     }
 
     /// Closes it.

@@ -11,6 +11,7 @@ mod remembered;
 mod saving;
 mod sealing;
 mod shelves;
+mod viewing;
 
 pub use access::Access;
 pub use explain::storage_problem;
@@ -18,6 +19,7 @@ pub use kept::{Kept, KeptState};
 pub use opening::{Adoption, Trouble};
 pub use saving::SaveState;
 pub use shelves::{KeptKey, KeptWhy};
+pub use viewing::{Look, Viewed};
 
 use crate::browser::store_error::StoreError;
 use crate::browser::{clock, entropy, page, timer};
@@ -33,6 +35,7 @@ use crate::record::tournament::Tournament;
 use crate::ui::view::*;
 use explain::Notice;
 use saving::Queue;
+use viewing::Viewing;
 
 /// How long an announcement is shown: long enough to be read twice.
 const ANNOUNCED_FOR_MILLISECONDS: i32 = 6000;
@@ -68,6 +71,7 @@ pub struct Desk {
     busy: RwSignal<bool>,
     trouble: RwSignal<Option<Trouble>>,
     access: RwSignal<Access>,
+    viewing: Viewing,
     saving: RwSignal<SaveState>,
     /// How many entries of the record the durable shelf has answered for.
     answered: RwSignal<usize>,
@@ -118,6 +122,7 @@ impl Desk {
             busy: RwSignal::new(true),
             trouble: RwSignal::new(None),
             access: RwSignal::new(Access::Writer),
+            viewing: Viewing::set_up(),
             saving: RwSignal::new(SaveState::Nothing),
             answered: RwSignal::new(0),
             queue: StoredValue::new(Queue::default()),
@@ -278,6 +283,18 @@ impl Desk {
     /// Whether something is being opened.
     pub fn is_busy(self) -> bool {
         self.busy.get()
+    }
+
+    /// The shelves have been read, or need not be.
+    pub(super) fn has_read(self) {
+        self.reading.set(false);
+        self.busy.set(false);
+    }
+
+    /// The id of the open tournament where it is one of this browser's, without following it.
+    fn kept_id_now(self) -> Option<TournamentId> {
+        let is_kept = self.access.get_untracked() != Access::Viewer;
+        self.id_now().filter(|_| is_kept)
     }
 
     /// The id of the open tournament, without following it.

@@ -13,7 +13,6 @@ use crate::present::words::files as words;
 use crate::record::Record;
 use crate::record::command::Command;
 use crate::record::fact::Entry;
-use leptos::task::spawn_local;
 
 /// A tournament on the shelves that could not be opened; the rescue screen is about it.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -40,16 +39,13 @@ pub enum Adoption {
 }
 
 impl Desk {
-    /// Opens what was open last and begins to follow other windows. Called once.
-    pub fn start(self) {
-        self.follow_others();
-        spawn_local(async move {
-            if let Some(key) = shelves::current() {
-                self.open_key(key).await;
-            }
-            self.reading.set(false);
-            self.busy.set(false);
-        });
+    /// Opens what this device had open last.
+    pub async fn open_last(self) {
+        self.busy.set(true);
+        if let Some(key) = shelves::current() {
+            self.open_key(key).await;
+        }
+        self.busy.set(false);
     }
 
     /// Opens a tournament of this browser.
@@ -157,7 +153,7 @@ impl Desk {
 
     /// Closes the open tournament; it stays on the shelves.
     pub fn close(self) {
-        if let Some(id) = self.id_now() {
+        if let Some(id) = self.kept_id_now() {
             self.document.set(None);
             self.unclaim(&KeptKey::of(&id));
         }
@@ -183,7 +179,7 @@ impl Desk {
         let durable = texts.durable.clone();
         let choose = match access {
             Access::Writer => choose,
-            Access::Reader => choose_settled,
+            Access::Reader | Access::Viewer => choose_settled,
         };
         match choose(texts.quick.clone(), texts.durable) {
             Choice::Nothing => {
@@ -258,15 +254,15 @@ impl Desk {
 
     /// Puts a tournament on the desk in place of the one that is there.
     fn lay(self, document: Document, access: Access) {
-        let before = self.id_now().filter(|id| *id != document.id);
+        let before = [self.kept_id_now(), self.close_set_aside()];
         shelves::remember_current(Some(&document.id));
         self.trouble.set(None);
         self.access.set(access);
         self.answered.set(document.record.entries().len());
         self.document.set(Some(document));
         self.opened.update(|count| *count = count.wrapping_add(1));
-        if let Some(before) = before {
-            self.unclaim(&KeptKey::of(&before));
+        for before in before.iter().flatten() {
+            self.unclaim(&KeptKey::of(before));
         }
     }
 }

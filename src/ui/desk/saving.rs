@@ -114,7 +114,7 @@ impl Desk {
             let durable = database::write(&job.key, &job.text).await;
             channel::tell(&job.key);
             let superseded = self.queue.with_value(|queue| queue.waits_for(&job.key));
-            let is_open = self.id_now().is_some_and(|id| id.as_str() == job.key);
+            let is_open = self.kept_id_now().is_some_and(|id| id.as_str() == job.key);
             if is_open {
                 // An answer that says no is one too: the mark of what is not saved stays in sight.
                 self.answered.set(job.entries);

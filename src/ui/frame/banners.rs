@@ -1,6 +1,7 @@
 //! Messages that stay until they no longer hold: saving fails, this window only reads, a copy was
 //! put aside, an address that leads nowhere, lots that do not fit what was announced, a newer version.
 
+use super::viewing::Viewing;
 use crate::browser::store_error::StoreError;
 use crate::browser::{timer, version};
 use crate::present::certificate::is_contradicted;
@@ -19,7 +20,8 @@ pub fn Banners() -> Node {
     view! {
         <SaveTrouble/>
         <Misfit/>
-        <Show when=move || !desk.can_write()>
+        <Viewing/>
+        <Show when=move || desk.follows_another()>
             <p class="banner" id="read-only-why">{say(words::READ_ONLY_WHY)}</p>
         </Show>
         {move || desk.notice().map(|notice| view! {

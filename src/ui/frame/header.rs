@@ -13,9 +13,18 @@ use crate::ui::view::*;
 pub fn Header() -> Node {
     let desk = use_desk();
     let title = desk.memo(|tournament| tournament.regulation().texts.title.clone());
+    let home = move || {
+        let [first, ..] = Route::OF_VIEWER;
+        let home = if desk.is_viewer() {
+            first
+        } else {
+            Route::Start
+        };
+        home.href()
+    };
     view! {
         <header class="header">
-            <a class="brand" href=Route::Start.href()>
+            <a class="brand" href=home>
                 <span class="brand-piece" aria-hidden="true">"棋"</span>
                 <span class="brand-name">{say(words::NAME)}</span>
             </a>
@@ -70,7 +79,7 @@ fn UndoAndRedo() -> Node {
     let undoable = Memo::new(move || desk.with_record(|record| record.undoable()).is_some());
     let redoable = Memo::new(move || desk.with_record(|record| record.redoable()).is_some());
     view! {
-        <Show when=move || desk.is_open()>
+        <Show when=move || desk.is_open() && !desk.is_viewer()>
             <button type="button" class="button quiet" id="undo"
                 disabled=move || !undoable.get() || !desk.can_write()
                 on:click=move |_| desk.undo()
@@ -120,6 +129,7 @@ pub fn Navigation() -> Node {
         Route::ALL
             .into_iter()
             .filter(|route| match route {
+                _ if desk.is_viewer() => desk.is_open() && Route::OF_VIEWER.contains(route),
                 Route::Start => !desk.is_open(),
                 Route::Files => true,
                 _ => desk.is_open(),

@@ -5,7 +5,9 @@
 mod banners;
 mod header;
 mod next_line;
+mod viewing;
 
+use super::arrival::Arrival;
 use super::ceremony::Ceremony;
 use super::desk::{Desk, Trouble, say};
 use super::printing::Printing;
@@ -16,6 +18,7 @@ use crate::file::document::TournamentId;
 use crate::present::route::Route;
 use crate::present::words::files as file_words;
 use crate::present::words::frame as words;
+use crate::present::words::viewer as viewer_words;
 use crate::ui::view::*;
 use banners::Banners;
 use header::{Header, Navigation};
@@ -33,7 +36,8 @@ pub fn App() -> Node {
     provide_context(router);
     provide_context(Ceremony::set_up(desk));
     provide_context(Printing::set_up());
-    desk.start();
+    desk.follow_others();
+    provide_context(Arrival::set_up());
     let shown = Memo::new(move || Shown::now(desk, router));
     let heading = Memo::new(move || shown.with(Shown::heading));
     Effect::new(move || page::set_language(desk.language().tag()));
@@ -83,6 +87,8 @@ enum Shown {
     Reading,
     /// A tournament that cannot be opened.
     Rescue(Box<Trouble>),
+    /// Nothing is there to look at; whether it was asked for.
+    NothingYet(bool),
     /// A screen, and the tournament it is about.
     Screen(Route, Option<TournamentId>),
 }
@@ -93,6 +99,14 @@ impl Shown {
             return Shown::Reading;
         }
         let route = router.route();
+        if desk.is_viewer() {
+            let [first, ..] = Route::OF_VIEWER;
+            let may_see = Route::OF_VIEWER.contains(&route);
+            return match desk.id() {
+                Some(id) => Shown::Screen(if may_see { route } else { first }, Some(id)),
+                None => Shown::NothingYet(desk.last_look().is_some()),
+            };
+        }
         if let Some(trouble) = desk.trouble()
             && route != Route::Files
         {
@@ -109,6 +123,8 @@ impl Shown {
         match self {
             Shown::Reading => words::READING,
             Shown::Rescue(_) => file_words::RESCUE,
+            Shown::NothingYet(false) => words::READING,
+            Shown::NothingYet(true) => viewer_words::NOTHING_YET,
             Shown::Screen(route, _) => route.heading(),
         }
     }
@@ -116,7 +132,7 @@ impl Shown {
 
 fn screen(shown: Shown) -> Node {
     match shown {
-        Shown::Reading => Node::Nothing,
+        Shown::Reading | Shown::NothingYet(_) => Node::Nothing,
         Shown::Rescue(trouble) => view! { <screens::rescue::Screen trouble=*trouble/> },
         Shown::Screen(route, _) => match route {
             Route::Start => view! { <screens::start::Screen/> },

@@ -1,7 +1,8 @@
 //! What to do next, or why it waits: one line below the heading of every screen.
 
-use crate::present::next_act::next_act;
+use crate::present::next_act::{next_act, spectate};
 use crate::present::words::frame as words;
+use crate::present::words::viewer as viewer_words;
 use crate::ui::desk::{say, use_desk};
 use crate::ui::route::use_router;
 use crate::ui::view::*;
@@ -13,8 +14,9 @@ pub fn NextLine() -> Node {
     let router = use_router();
     let next = Memo::new(move || {
         let language = desk.language();
+        let tell = if desk.is_viewer() { spectate } else { next_act };
         desk.is_open()
-            .then(|| desk.with(|tournament| next_act(tournament, language)))
+            .then(|| desk.with(|tournament| tell(tournament, language)))
     });
     view! {
         {move || next.get().map(|next| {
@@ -23,9 +25,10 @@ pub fn NextLine() -> Node {
             } else {
                 view! { <a class="next-act" href=next.route.href()>{next.text}</a> }
             };
+            let mark = if desk.is_viewer() { viewer_words::NOW } else { words::NEXT };
             view! {
                 <p class="next">
-                    <span class="next-mark">{say(words::NEXT)}</span>
+                    <span class="next-mark">{say(mark)}</span>
                     {act}
                     " "<span class="next-why">{next.why}</span>
                 </p>

@@ -88,7 +88,7 @@ fn OneStage(stage: Stage, plans: Memo<Vec<StagePlan>>) -> Node {
                         <thead><tr>
                             <th scope="col">{say(words::TABLE)}</th>
                             <th scope="col">{say(words::PLAYERS)}</th>
-                            <th scope="col">{say(words::SCORE)}</th>
+                            <th scope="col" class="number">{say(words::SCORE)}</th>
                             <th scope="col">{say(words::STATE)}</th>
                         </tr></thead>
                         <tbody><For each=move || tables.get() key=|table| table.0 let:table>
@@ -156,8 +156,8 @@ fn player(language: crate::present::language::Language, row: &TableRow, place: u
         >
             <span class="schedule-number">{print_words::seat(language, seat)}</span>
             " "{who}" "
+            {red.then(|| view! { <SideMark side=Side::Red/> " " })}
             {seed.map(|seed| view! { <span class="seed-mark">{stage::seed(language, seed)}</span> })}
-            {red.then(|| view! { <SideMark side=Side::Red/> })}
         </div>
     }
 }

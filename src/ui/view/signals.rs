@@ -380,6 +380,11 @@ impl<T: Held> StoredValue<T> {
         self.with_value(T::clone)
     }
 
+    /// Keeps another value.
+    pub fn set_value(self, value: T) {
+        self.update_value(|kept| *kept = value);
+    }
+
     /// Changes the value.
     pub fn update_value(self, change: impl FnOnce(&mut T)) {
         self.inner.update_value(|value| change(known_mut(value)));

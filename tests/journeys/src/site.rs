@@ -22,7 +22,7 @@ pub struct Site {
     address: String,
     origin: Origin,
     host: RefCell<Option<Host>>,
-    _folder: Option<TempDir>,
+    folder: Option<TempDir>,
 }
 
 /// The sub-path under which the page is hosted: relative addresses must do.
@@ -59,7 +59,7 @@ impl Site {
                 address: format!("file://{}", dist.display()),
                 origin,
                 host: RefCell::default(),
-                _folder: None,
+                folder: None,
             };
         }
         let folder = TempDir::new().expect("a folder");
@@ -84,7 +84,17 @@ impl Site {
             address: format!("{base}{PREFIX}"),
             origin,
             host: RefCell::new(host),
-            _folder: Some(folder),
+            folder: Some(folder),
+        }
+    }
+
+    /// Puts a file beside the page, or takes it away again.
+    pub fn put_beside(&self, name: &str, text: Option<&str>) {
+        let folder = self.folder.as_ref().expect("a folder of its own");
+        let path = folder.path().join(PREFIX).join(name);
+        match text {
+            Some(text) => std::fs::write(path, text).expect("put beside"),
+            None => std::fs::remove_file(path).expect("taken away"),
         }
     }
 

@@ -2,19 +2,23 @@
 //! mostly waits.
 
 mod bad_input;
+mod beside;
 mod ceremony;
 mod certificate;
 mod check_in;
 mod corrections;
 mod english;
 mod floor;
+mod my_player;
 mod offline;
 mod opening;
 mod print;
 mod projector;
 mod record;
 mod share;
+mod spectator;
 mod storage;
 mod tournaments;
 mod two_days;
+mod viewer;
 mod whole_event;

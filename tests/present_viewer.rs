@@ -1,0 +1,97 @@
+//! The words for those who look on.
+
+#![allow(
+    clippy::expect_used,
+    clippy::unwrap_used,
+    clippy::panic,
+    clippy::indexing_slicing
+)]
+
+use expect_test::expect;
+use qiwang::file::open::OpenError;
+use qiwang::present::language::Language;
+use qiwang::present::words::viewer::{BesideProblem, ago, beside, beside_problem};
+
+#[test]
+fn how_old_it_is() {
+    let said: Vec<String> = [0, 59, 60, 179, 3599, 3600, 7200, 86_399, 86_400, 900_000]
+        .into_iter()
+        .map(|seconds| {
+            let [chinese, english] = Language::ALL.map(|language| ago(language, seconds));
+            format!("{chinese} | {english}")
+        })
+        .collect();
+    expect![[r#"
+        刚刚 | just now
+        刚刚 | just now
+        1 分钟前 | 1 minute ago
+        2 分钟前 | 2 minutes ago
+        59 分钟前 | 59 minutes ago
+        1 小时前 | 1 hour ago
+        2 小时前 | 2 hours ago
+        23 小时前 | 23 hours ago
+        1 天前 | 1 day ago
+        10 天前 | 10 days ago"#]]
+    .assert_eq(&said.join("\n"));
+    let moment = |text: &str| text.parse().expect("a moment");
+    let changed = moment("2021-11-06T15:40:00");
+    let mut said = String::new();
+    for now in [
+        "2021-11-06T15:43:10",
+        "2021-11-06T15:39:00",
+        "2022-02-03T09:00:00",
+    ] {
+        for language in Language::ALL {
+            said.push_str(&beside(language, "cup.json", changed, moment(now)));
+            said.push('\n');
+        }
+    }
+    expect![[r#"
+        主办方发布的赛况（cup.json），3 分钟前更新。本页每 30 秒查看一次。
+        Published by the organiser (cup.json), updated 3 minutes ago. This page looks for news every 30 seconds.
+        主办方发布的赛况（cup.json），刚刚更新。本页每 30 秒查看一次。
+        Published by the organiser (cup.json), updated just now. This page looks for news every 30 seconds.
+        主办方发布的赛况（cup.json），2021年11月6日更新。本页每 30 秒查看一次。
+        Published by the organiser (cup.json), updated on 6 November 2021. This page looks for news every 30 seconds.
+    "#]].assert_eq(&said);
+}
+
+#[test]
+fn what_is_wrong_with_the_file_beside_the_page() {
+    let bad = OpenError::NotJson { line: 1, column: 9 };
+    let problems = [
+        BesideProblem::NotBeside,
+        BesideProblem::NotHosted,
+        BesideProblem::Silent,
+        BesideProblem::Refused(404),
+        BesideProblem::NotText,
+        BesideProblem::Bad(Box::new(bad)),
+    ];
+    let mut said = String::new();
+    for problem in problems {
+        for language in Language::ALL {
+            said.push_str(&beside_problem(language, &problem, false));
+            said.push('\n');
+        }
+    }
+    for language in Language::ALL {
+        said.push_str(&beside_problem(language, &BesideProblem::Silent, true));
+        said.push('\n');
+    }
+    expect![[r#"
+        网址里 src= 后面只能写与本页放在一起的文件名。
+        After src= the address can only name a file that lies beside this page.
+        从本机文件打开的网页不能自己读取旁边的文件。请到“本机的赛事”中打开它，或访问主办方公布的网址。
+        A page that was opened from a file cannot read the files beside it. Open the file by hand among this device's own events, or go to the address the organiser has published.
+        现在连不上网站。
+        The site cannot be reached now.
+        网站上没有这个文件（404）。
+        The site does not have this file (404).
+        网站上的文件不是文本。
+        The file on the site is not text.
+        网站上的文件打不开：这不是完整的赛事文件：从第1行第9列起读不懂；文件可能没有传完，请重新取得。
+        The file on the site cannot be opened. This is not a whole tournament file: it cannot be read from line 1, column 9; it may not have been copied to its end, so fetch it again.
+        现在连不上网站。下面是上次读到的赛况。
+        The site cannot be reached now. Below is what was read last.
+    "#]].assert_eq(&said);
+}
