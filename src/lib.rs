@@ -61,6 +61,9 @@
 //!   every reading of the regulation that this program had to add.
 //! - A link holds a whole tournament in the address: `file::link`, specified in `docs/link-format.md`. One code
 //!   writes and reads it; each fact is coded by what the tournament so far leads to, and judged before the next.
+//! - Looking on: `ui::arrival` reads from the address whether a link, a file beside the page (`?src=`) or this
+//!   browser's own tournament is wanted; `ui::desk` shows the first two as `Access::Viewer`, which writes to no
+//!   shelf and takes no lock, and only the screens of `Route::OF_VIEWER`.
 
 #[cfg(target_arch = "wasm32")]
 pub mod browser;

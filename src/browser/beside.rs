@@ -9,6 +9,10 @@ use web_sys::{
     ReadableStreamDefaultReader, RequestCache, RequestInit, RequestMode, RequestRedirect, Response,
 };
 
+/// The mark of an answer that is not the server's but the service worker's, which could not reach it
+/// (`static/hosted/worker.js`).
+const KEPT: &str = "qiwang-kept";
+
 /// What became of asking.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Asked {
@@ -25,12 +29,15 @@ pub enum Asked {
 }
 
 /// Asks for the file at a relative address, at most so many bytes of it. `known` is what its server
-/// called the version seen last.
-pub async fn ask(address: &str, most: usize, known: Option<&str>) -> Asked {
-    look(address, most, known).await.unwrap_or(Asked::Silent)
+/// called the version seen last. Whether the answer is the server's own: it may be what was kept of an
+/// earlier one.
+pub async fn ask(address: &str, most: usize, known: Option<&str>) -> (Asked, bool) {
+    let mut own = true;
+    let asked = look(address, most, known, &mut own).await;
+    (asked.unwrap_or(Asked::Silent), own)
 }
 
-async fn look(address: &str, most: usize, known: Option<&str>) -> Option<Asked> {
+async fn look(address: &str, most: usize, known: Option<&str>, own: &mut bool) -> Option<Asked> {
     let options = RequestInit::new();
     // The browser keeps the file and only asks whether it has changed.
     options.set_cache(RequestCache::NoCache);
@@ -42,6 +49,7 @@ async fn look(address: &str, most: usize, known: Option<&str>) -> Option<Asked> 
         return Some(Asked::Refused(answer.status()));
     }
     let header = |name: &str| answer.headers().get(name).ok().flatten();
+    *own = header(KEPT).is_none();
     let version = header("etag").or_else(|| header("last-modified"));
     let body = answer.body()?;
     if known.is_some() && version.as_deref() == known {

@@ -42,7 +42,7 @@ async function ofProgram(name, request) {
   return (await cache.match(name)) ?? fetch(request);
 }
 
-/** An export beside the page: as the host has it now, else as it was seen last. */
+/** An export beside the page: as the host has it now, else as it was seen last, and marked so. */
 async function exported(name, request) {
   const cache = await caches.open(EXPORTS);
   try {
@@ -51,7 +51,7 @@ async function exported(name, request) {
     return response;
   } catch (unreachable) {
     const seen = await cache.match(name);
-    if (seen) return seen;
+    if (seen) return new Response(seen.body, { headers: [...seen.headers, ["Qiwang-Kept", "1"]] });
     throw unreachable;
   }
 }

@@ -217,17 +217,19 @@ impl Desk {
             .look
             .with_untracked(|look| look.as_ref()?.version.clone());
         let address = format!("./{name}");
-        let asked = beside::ask(&address, MOST_BYTES, known.as_deref()).await;
+        let (asked, own) = beside::ask(&address, MOST_BYTES, known.as_deref()).await;
         self.viewing.looking.set_value(false);
         if self.viewing.followed.get_value() != followed {
             return;
         }
+        // What a service worker kept is shown, and said not to be the server's answer.
+        let silent = (!own).then_some(BesideProblem::Silent);
         match asked {
-            Asked::Same => self.looked(None, known),
+            Asked::Same => self.looked(silent, known),
             Asked::Bytes(bytes, version) => match read(&bytes) {
                 Ok(document) => {
                     self.show_newer(document);
-                    self.looked(None, version);
+                    self.looked(silent, version);
                 }
                 Err(problem) => self.looked(Some(problem), known),
             },

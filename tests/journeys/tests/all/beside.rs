@@ -128,6 +128,27 @@ async fn a_hosted_copy() {
     page.close().await;
 }
 
+/// The network goes, with a service worker that keeps the file, and comes not back.
+async fn without_a_network() {
+    let (browser, mut site) = (Browser::start(), Site::open(Origin::Hosted));
+    let document = after_start(Stage::RoundOf32, 16);
+    site.put_beside("cup.qiwang.json", Some(&document.to_text()));
+    let page = browser.open(&site, "zh-CN").await;
+    page.go("?src=cup.qiwang.json#/schedule").await;
+    let row = "#schedule-round-of-32[open] tr[data-state=\"playing\"]";
+    page.wait_for(row).await;
+    // Once it answers for the page, it keeps what it sees.
+    page.wait_until("navigator.serviceWorker.controller").await;
+    let seen = "performance.getEntriesByType('resource').some(e => e.name.includes('cup.qiwang'))";
+    page.script("performance.clearResourceTimings();").await;
+    comes_back(&page, seen).await;
+    site.stop();
+    comes_back(&page, &problem("现在连不上网站。下面是上次读到的赛况。")).await;
+    page.wait_for(row).await;
+    page.assert_accessible("without a network").await;
+    page.close().await;
+}
+
 /// Names that lead elsewhere, files that are no tournament, and pages opened from a file.
 async fn what_cannot_be_shown() {
     let (browser, site) = (Browser::start(), Site::open(Origin::Hosted));
@@ -163,4 +184,5 @@ async fn what_cannot_be_shown() {
 }
 
 journey!(a_hosted_copy_is_followed in chromium: a_hosted_copy());
+journey!(without_a_network_it_stays in chromium: without_a_network());
 journey!(what_cannot_be_shown_says_why in chromium: what_cannot_be_shown());
