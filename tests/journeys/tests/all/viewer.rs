@@ -55,6 +55,7 @@ async fn a_link(origin: Origin) {
         shows_the_link(&page).await;
         page.assert_accessible(route).await;
     }
+    assert_eq!(page.count("#lots-misfit").await, 0, "a link accuses nobody");
     page.reload().await;
     shows_the_link(&page).await;
 
