@@ -9,6 +9,8 @@ import { brotliCompressSync, gzipSync } from "node:zlib";
 
 const ROOT = fileURLToPath(new URL("..", import.meta.url));
 const SINGLE_FILE = "qiwang.html";
+/** The two programs of a hosted page: a visit loads one of them, and everything else. */
+const PROGRAMS = { hosted_viewer: /^viewer(?:\.js|_bg\.wasm)$/, hosted_whole: /^qiwang(?:\.js|_bg\.wasm)$/ };
 
 /** A name that stays the same from build to build: without trunk's hash of the content. */
 export function stableName(name) {
@@ -26,7 +28,7 @@ function sizesOf(bytes) {
   return { raw: bytes.length, gzip: gzipSync(bytes, { level: 9 }).length, brotli: brotliCompressSync(bytes).length };
 }
 
-/** The sizes of all files in `folder` by stable name, and of the two ways the page is shipped. */
+/** The sizes of all files in `folder` by stable name, of each kind of visit, and of the single file. */
 export function measure(folder) {
   const files = {};
   for (const file of filesIn(folder)) {
@@ -35,12 +37,16 @@ export function measure(folder) {
     files[name] = sizesOf(readFileSync(file));
   }
   if (!(SINGLE_FILE in files)) throw new Error(`${SINGLE_FILE} is not in ${folder}: build the page first`);
-  const hosted = { raw: 0, gzip: 0, brotli: 0 };
-  for (const [name, sizes] of Object.entries(files)) {
-    if (name === SINGLE_FILE) continue;
-    for (const way of Object.keys(hosted)) hosted[way] += sizes[way];
-  }
-  return { hosted_first_visit: hosted, single_file: files[SINGLE_FILE], files };
+  const visits = Object.keys(PROGRAMS).map((program) => {
+    const sum = { raw: 0, gzip: 0, brotli: 0 };
+    for (const [name, sizes] of Object.entries(files)) {
+      const isOther = Object.entries(PROGRAMS).some(([other, names]) => other !== program && names.test(name));
+      if (name === SINGLE_FILE || isOther) continue;
+      for (const way of Object.keys(sum)) sum[way] += sizes[way];
+    }
+    return [program, sum];
+  });
+  return { ...Object.fromEntries(visits), single_file: files[SINGLE_FILE], files };
 }
 
 /** One line for each limit: what is used, of what, and whether that is too much. */

@@ -1,13 +1,14 @@
 // Runs after trunk has put the page together, on the folder that becomes dist/ (Trunk.toml):
-//   1. gives index.html its icon, its starting script and its content policy, one style sheet for the
-//      program's many, and what makes a hosted copy installable (static/hosted/);
+//   1. gives index.html its icon, its starting script, which chooses between the two programs, and its
+//      content policy, one style sheet for the program's many, and what makes a hosted copy installable
+//      (static/hosted/);
 //   2. adds qiwang.html, the same page as one file that runs by double click over file://. It is
 //      UTF-16, which its first two bytes say: browsers believe them before any server.
 // trunk checks nothing inside index.html, and the files beside it are left as they are, so the
 // integrity hashes that trunk wrote stay true.
 
 import { createHash } from "node:crypto";
-import { copyFileSync, readFileSync, readdirSync, rmSync, writeFileSync } from "node:fs";
+import { copyFileSync, readFileSync, readdirSync, renameSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { fileURLToPath, pathToFileURL } from "node:url";
 import { packed, unpacker } from "./single-file.mjs";
@@ -37,7 +38,10 @@ const STYLE_LINK = /<link rel="stylesheet" href="\.\/([^"]+)"[^>]*>/g;
 const PRELOAD = /<link rel="(?:modulepreload|preload)"[^>]*>\n?/g;
 
 
-/** The names of the program's two files, out of trunk's starting script. */
+/** What the smaller program's two files are called; trunk gives them no hash of their content. */
+const VIEWER = { script: "viewer.js", wasm: "viewer_bg.wasm" };
+
+/** The names of the whole program's two files, out of trunk's starting script. */
 function programFiles(html) {
   const starter = only(STARTER, html, "starting script")[0];
   return {
@@ -142,19 +146,21 @@ function checkNothingIsInline(html) {
 // --- The two pages -----------------------------------------------------------------------------
 
 /**
- * index.html as it is hosted, with the one style sheet it refers to, and qiwang.html. `read` gives the
- * bytes of a file beside the page, `hosted` those of a file of static/hosted/.
+ * index.html as it is hosted, with the one style sheet and the smaller program's name it refers to, and
+ * qiwang.html. `read` gives the bytes of a file beside the page, `hosted` those of static/hosted/.
  */
 export async function pages(trunkHtml, read, iconSvg, hosted) {
   checkNothingIsInline(trunkHtml);
   const files = programFiles(trunkHtml);
+  const viewer = `viewer-${digest(Buffer.concat([read(VIEWER.script), read(VIEWER.wasm)]))}`;
   const icon = `<link rel="icon" href="${dataAddress(iconSvg)}" />`;
   const html = substitute(trunkHtml, "</head>", `  ${icon}\n  </head>`);
   const style = programStyle(html, read);
   const single = await singlePage(html, files, style, read);
   return {
-    hosted: withPolicy(hostedPage(html, files, style, hosted("install.js").toString("utf8")), { hosted: true }),
+    hosted: withPolicy(hostedPage(html, files, style, viewer, hosted("install.js").toString("utf8")), { hosted: true }),
     style,
+    viewer,
     single: withPolicy(single.page, { hosted: false, later: single.later }),
   };
 }
@@ -190,13 +196,29 @@ function withoutStyles(html, style, last) {
   return page;
 }
 
-function hostedPage(trunkHtml, files, style, installer) {
-  // Browsers warn about an integrity hash on a preload of this kind, which they ignore.
-  const preload = only(/<link rel="preload"[^>]*>/g, trunkHtml, "preload of the wasm")[0];
-  let html = substitute(trunkHtml, preload, preload.replace(/ integrity="[^"]*"/, ""));
-  html = withoutStyles(html, style, `<link rel="stylesheet" href="./${style.name}" />`);
-  const script = `import init from "./${files.script}";
-${starter(`  await init({ module_or_path: "./${files.wasm}" });`)}`;
+/**
+ * Which of the two programs an address asks for: one that brings a tournament of its own, in a link, in
+ * what its entry of the history remembers (src/ui/arrival.rs) or beside the page, is looked at, for which
+ * the smaller one is enough. What it names is fetched while the page is read.
+ */
+function chooser(whole, viewer) {
+  return `(() => {
+  const looksOn =
+    /^#[vn]\\d+\\./.test(location.hash) ||
+    (typeof history.state === "string" && history.state !== "") ||
+    new URLSearchParams(location.search).has("src");
+  window.qiwangProgram = looksOn ? "./${viewer}" : "./${whole}";
+  const fetchSoon = (properties) => document.head.append(Object.assign(document.createElement("link"), properties));
+  fetchSoon({ rel: "modulepreload", href: window.qiwangProgram + ".js" });
+  fetchSoon({ rel: "preload", as: "fetch", type: "application/wasm", crossOrigin: "anonymous", href: window.qiwangProgram + "_bg.wasm" });
+})();
+`;
+}
+
+function hostedPage(trunkHtml, files, style, viewer, installer) {
+  let html = withoutStyles(trunkHtml.replace(PRELOAD, ""), style, `<link rel="stylesheet" href="./${style.name}" />`);
+  const script = starter(`  const { default: init } = await import(window.qiwangProgram + ".js");
+  await init({ module_or_path: window.qiwangProgram + "_bg.wasm" });`);
   html = substitute(html, only(STARTER, html, "starting script")[0], `<script type="module">\n${script}</script>`);
   html = substitute(
     html,
@@ -204,6 +226,7 @@ ${starter(`  await init({ module_or_path: "./${files.wasm}" });`)}`;
     `  <link rel="manifest" href="./${MANIFEST}" />
     <link rel="apple-touch-icon" href="./icon-180.png" />
     <meta name="theme-color" content="#a92a1f" />
+    <script>\n${chooser(files.script.replace(/\.js$/, ""), viewer)}</script>
     <script>\n${scriptSafe(installer)}</script>
   </head>`,
   );
@@ -259,6 +282,8 @@ async function main() {
   writeFileSync(index, built.hosted);
   writeFileSync(join(folder, built.style.name), built.style.text);
   for (const file of built.style.files) rmSync(join(folder, file));
+  renameSync(join(folder, VIEWER.script), join(folder, `${built.viewer}.js`));
+  renameSync(join(folder, VIEWER.wasm), join(folder, `${built.viewer}_bg.wasm`));
   for (const file of readdirSync(HOSTED)) {
     if (file === MANIFEST || file.endsWith(".png")) copyFileSync(join(HOSTED, file), join(folder, file));
   }

@@ -56,6 +56,8 @@
 //! - The lots: `engine::lots`, specified in `docs/lots.md`. What proves them (the frozen list, the promised
 //!   secret, the contributions) are facts; `file::proof` checks them, `present::certificate` shows it. The
 //!   secret itself waits on the shelves beside the record (`ui::desk`) until it is disclosed as a fact.
+//! - Two programs are made of this library (`ui::program`): the whole one, and one with the screens of those
+//!   who only look on. `view!` turns markup into templates that cost no code (`ui::view`).
 //! - The public drawing: `ui::ceremony` draws and paces, `ui::screens::lots` shows, and the projector's window
 //!   (`ui::projector`) only ever shows markup that its opener sends it. The file format: `docs/file-format.md`, with
 //!   every reading of the regulation that this program had to add.

@@ -2,7 +2,7 @@
 
 #[cfg(target_arch = "wasm32")]
 fn main() {
-    qiwang::ui::start();
+    qiwang::ui::program::start();
 }
 
 /// The program is a web page; natively there is only the library, its examples and its tests.

@@ -11,7 +11,7 @@ import { gather } from "../bench-figures.mjs";
 import { judge, measure, stableName } from "../check-budget.mjs";
 import { cargoTests, countTests, kindOf, nodeTests } from "../figures.mjs";
 
-test("the first visit is everything but the single file", (t) => {
+test("a visit is one of the two programs and everything else but the single file", (t) => {
   const folder = mkdtempSync(join(tmpdir(), "qiwang-sizes-"));
   t.after(() => rmSync(folder, { recursive: true, force: true }));
   mkdirSync(join(folder, "more"));
@@ -19,13 +19,17 @@ test("the first visit is everything but the single file", (t) => {
   assert.throws(() => measure(folder), /build the page first/);
   put("qiwang.html", "x".repeat(1000));
   put("index.html", "a".repeat(100));
-  put("more/qiwang-0123456789abcdef_bg.wasm", "b".repeat(200));
+  put("qiwang-0123456789abcdef_bg.wasm", "b".repeat(200));
+  put("viewer-0123456789abcdef_bg.wasm", "c".repeat(40));
+  put("viewer-0123456789abcdef.js", "d".repeat(2));
+  put("more/viewer.js", "e".repeat(5000));
   const sizes = measure(folder);
-  assert.equal(sizes.hosted_first_visit.raw, 300);
+  assert.equal(sizes.hosted_whole.raw, 5300);
+  assert.equal(sizes.hosted_viewer.raw, 5142);
   assert.equal(sizes.single_file.raw, 1000);
-  assert.equal(sizes.files["more/qiwang_bg.wasm"].brotli, brotliCompressSync(Buffer.from("b".repeat(200))).length);
-  put("more/qiwang-fedcba9876543210_bg.wasm", "left over");
-  assert.throws(() => measure(folder), /two files are called more\/qiwang_bg\.wasm/);
+  assert.equal(sizes.files["qiwang_bg.wasm"].brotli, brotliCompressSync(Buffer.from("b".repeat(200))).length);
+  put("qiwang-fedcba9876543210_bg.wasm", "left over");
+  assert.throws(() => measure(folder), /two files are called qiwang_bg\.wasm/);
 });
 
 test("names lose trunk's hash and nothing else", () => {

@@ -74,8 +74,8 @@ test("a newer version is offered, and the page stays what it is until somebody t
   await browser.until("document.getElementById('newer-version')");
   assert.match(await browser.run("return document.getElementById('newer-version').innerText"), /换用新版本|Take the new version/);
   assert.equal(await browser.run(`return window.before && !${isNewer}`), true);
-  // Loaded again by somebody who has not taken it: still the old one, and still offered.
-  await browser.open("about:blank");
+  // Loaded again by somebody who has not taken it: still the old one, and still offered. (By way of an
+  // empty page nobody would use the old one for a moment, and the new one might step in.)
   await browser.open(site.address);
   await browser.until(`${STARTED} && document.getElementById('newer-version')`);
   assert.equal(await browser.run(`return ${isNewer}`), false);

@@ -31,7 +31,7 @@ const wasm = await init({ module_or_path: './p-0123456789abcdef_bg.wasm' });
 </html>
 `;
 const SHELL = ".shell-note { margin: 0 }";
-const FILES = { "shell-fedcba9876543210.css": SHELL, "main-0123456789abcdef.css": "body { margin: 0 }", "p-0123456789abcdef.js": PROGRAM, "p-0123456789abcdef_bg.wasm": WASM };
+const FILES = { "shell-fedcba9876543210.css": SHELL, "main-0123456789abcdef.css": "body { margin: 0 }", "p-0123456789abcdef.js": PROGRAM, "p-0123456789abcdef_bg.wasm": WASM, "viewer.js": PROGRAM, "viewer_bg.wasm": WASM };
 const ICON = '<svg xmlns="http://www.w3.org/2000/svg"/>';
 
 const build = (html = TRUNK_PAGE, files = FILES) => pages(html, (name) => Buffer.from(files[name]), ICON, () => Buffer.from("window.installed = true;"));
@@ -68,9 +68,29 @@ test("both pages list the hash of each of their scripts, and nothing more is all
 });
 
 test("the hosted page refers to its files by relative addresses only", async () => {
-  const addresses = [...(await build()).hosted.matchAll(/(?:href|src)="([^"]*)"|(?:from|module_or_path:) "([^"]*)"/g)].map((match) => match[1] ?? match[2]);
-  assert.equal(addresses.length, 9);
+  const addresses = [...(await build()).hosted.matchAll(/(?:href|src)="([^"]*)"|"(\.\/[^"]*)"/g)].map((match) => match[1] ?? match[2]);
+  assert.equal(addresses.length, 7);
   for (const address of addresses) assert.match(address, /^(?:\.\/[^/]+|data:image\/svg\+xml;base64,.+)$/);
+});
+
+test("an address that brings a tournament of its own starts the viewer's program, any other the whole one", async () => {
+  const { hosted, viewer } = await build();
+  assert.match(viewer, /^viewer-[0-9a-f]{16}$/);
+  const chooser = scripts(hosted).find((script) => script.includes("looksOn"));
+  const program = (hash, search = "", state = null) => {
+    const links = [];
+    const document = { createElement: () => ({}), head: { append: (link) => links.push(link.href) } };
+    const page = { location: { hash, search }, history: { state }, URLSearchParams, document, window: {} };
+    runInNewContext(chooser, page);
+    assert.deepEqual(links, [`${page.window.qiwangProgram}.js`, `${page.window.qiwangProgram}_bg.wasm`]);
+    return page.window.qiwangProgram;
+  };
+  for (const whole of [["#/"], [""], ["#/p/17"], ["#/bracket", "?lang=en"], ["#/floor", "", ""], ["#very.odd"], ["#v1"]]) {
+    assert.equal(program(...whole), "./p-0123456789abcdef", String(whole));
+  }
+  for (const looksOn of [["#v1.AbC-_9/p/17"], ["#v12."], ["#n1.123"], ["#/bracket", "", "v1.AbC"], ["#/p/3", "?src=a.qiwang.json"]]) {
+    assert.equal(program(...looksOn), `./${viewer}`, String(looksOn));
+  }
 });
 
 test("the program's style sheets become one, in their order, after the shell's", async () => {

@@ -78,6 +78,23 @@ for (const [how, address] of [
   });
 }
 
+test("a hosted page fetches one of the two programs, and the smaller one leads to the whole", async (t) => {
+  const browser = await openBrowser(t);
+  const address = await site(t);
+  const programs = () =>
+    browser.run("return [...new Set(performance.getEntriesByType('resource').map((one) => one.name.match(/\\/(qiwang|viewer)-[0-9a-f]+[._]/)?.[1]))].filter(Boolean)");
+  await browser.open(`${address}#v1.damaged`);
+  await browser.until(`${STARTED} && document.querySelector("#notice")`);
+  // Asked before the service worker fetches the rest for later.
+  assert.equal(await browser.run("return window.qiwangProgram.includes('/viewer-')"), true);
+  assert.equal((await programs())[0], "viewer");
+  await browser.run("window.before = true");
+  await browser.click("#to-whole");
+  await browser.until(`window.before === undefined && ${STARTED}`);
+  assert.deepEqual(await programs(), ["qiwang"]);
+  assert.deepEqual(await browser.console(), []);
+});
+
 test("index.html from a file points to qiwang.html", async (t) => {
   const browser = await openBrowser(t);
   await browser.open(fileAddress("index.html"));

@@ -22,6 +22,14 @@ pub fn catch_panics() {
     }));
 }
 
+/// Loads the page anew, at the address of the moment.
+pub fn reload() {
+    if let Some(window) = window() {
+        // It fails only where there is no page.
+        let _ = window.location().reload();
+    }
+}
+
 /// The title of the window.
 pub fn set_title(title: &str) {
     if let Some(document) = document() {

@@ -206,10 +206,3 @@ pub fn fill_screen() -> bool {
         .and_then(|document| document.document_element())
         .is_some_and(|root| root.request_fullscreen().is_ok())
 }
-
-/// Loads the page anew, for another address of it.
-pub fn reload() {
-    if let Some(window) = window() {
-        let _ = window.location().reload();
-    }
-}

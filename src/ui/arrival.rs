@@ -5,7 +5,7 @@
 
 use super::desk::{Desk, Viewed, use_desk};
 use super::route::{Router, use_router};
-use crate::browser::address;
+use crate::browser::{address, page};
 use crate::file::link::unpack;
 use crate::present::route::Route;
 use crate::ui::view::*;
@@ -19,6 +19,8 @@ const BESIDE: &str = "src";
 pub struct Arrival {
     desk: Desk,
     router: Router,
+    /// Whether this is the whole program, and not the one for those who only look on.
+    is_whole: bool,
     /// Whether something is on its way.
     coming: StoredValue<bool>,
     /// Whether the address has changed meanwhile.
@@ -36,10 +38,11 @@ pub fn use_arrival() -> Arrival {
 
 impl Arrival {
     /// Brings in what the address says, now and whenever it changes.
-    pub fn set_up() -> Arrival {
+    pub fn set_up(is_whole: bool) -> Arrival {
         let arrival = Arrival {
             desk: use_desk(),
             router: use_router(),
+            is_whole,
             coming: StoredValue::new(false),
             again: StoredValue::new(false),
             started: StoredValue::new(false),
@@ -54,7 +57,11 @@ impl Arrival {
     pub fn settle(self, route: Route) {
         let own = format!("{}{}", address::path(), route.href());
         address::rewrite("", Some(&own));
-        self.show_screen();
+        if self.is_whole {
+            self.show_screen();
+        } else {
+            page::reload();
+        }
     }
 
     fn arrive(self) {
@@ -129,6 +136,11 @@ impl Arrival {
                     if self.is_here() {
                         return;
                     }
+                    // What is wrong with the link is said here, and is not said again elsewhere.
+                    if !self.is_whole && self.wanted().is_none() {
+                        self.has_started();
+                        return;
+                    }
                 }
             }
         }
@@ -141,6 +153,12 @@ impl Arrival {
                 }
             },
             Some(Viewed::Beside(name)) => self.desk.view_beside(name).await,
+            // With nothing to look at the page starts the whole program.
+            None if !self.is_whole => {
+                address::rewrite("", None);
+                page::reload();
+                return;
+            }
             None if self.desk.viewed_now().is_some() => self.desk.end_view().await,
             None => self.desk.open_last().await,
         }

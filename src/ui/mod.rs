@@ -31,19 +31,8 @@ pub mod desk;
 pub mod frame;
 pub mod parts;
 pub mod printing;
+pub mod program;
 pub mod projector;
 pub mod route;
 pub mod screens;
 pub mod view;
-
-use crate::browser::page;
-
-/// Mounts the program in the page.
-pub fn start() {
-    page::catch_panics();
-    if projector::is_here() {
-        view::mount(projector::Projector);
-    } else {
-        view::mount(frame::App);
-    }
-}

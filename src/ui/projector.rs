@@ -24,7 +24,7 @@ pub fn Projector() -> Node {
     // Another address is another window's work: the whole page is loaded for it.
     address::on_change(|| {
         if !is_here() {
-            projector::reload();
+            page::reload();
         }
     });
     let unanswered = RwSignal::new(0_u32);

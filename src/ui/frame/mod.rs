@@ -8,11 +8,10 @@ mod next_line;
 mod viewing;
 
 use super::arrival::Arrival;
-use super::ceremony::Ceremony;
 use super::desk::{Desk, Trouble, say};
 use super::printing::Printing;
+use super::program::Program;
 use super::route::Router;
-use super::screens;
 use crate::browser::page;
 use crate::file::document::TournamentId;
 use crate::present::route::Route;
@@ -27,17 +26,16 @@ use next_line::NextLine;
 /// The heading's id: where the focus goes when the screen changes.
 const HEADING: &str = "screen-heading";
 
-/// The whole program.
-#[component]
-pub fn App() -> Node {
+/// A program, in its frame.
+pub fn app(program: Program) -> Node {
     let desk = Desk::set_up();
     provide_context(desk);
     let router = Router::set_up();
     provide_context(router);
-    provide_context(Ceremony::set_up(desk));
+    (program.set_up)(desk);
     provide_context(Printing::set_up());
     desk.follow_others();
-    provide_context(Arrival::set_up());
+    provide_context(Arrival::set_up(program.is_whole));
     let shown = Memo::new(move || Shown::now(desk, router));
     let heading = Memo::new(move || shown.with(Shown::heading));
     Effect::new(move || page::set_language(desk.language().tag()));
@@ -74,7 +72,7 @@ pub fn App() -> Node {
                 <h1 id=HEADING tabindex="-1">{move || heading.get().of(desk.language())}</h1>
                 <NextLine/>
             </div>
-            {move || screen(shown.get())}
+            {move || screen(program, shown.get())}
         </main>
         <p class="announcer" role="status" aria-live="polite">{move || desk.announcement()}</p>
     }
@@ -130,25 +128,10 @@ impl Shown {
     }
 }
 
-fn screen(shown: Shown) -> Node {
+fn screen(program: Program, shown: Shown) -> Node {
     match shown {
         Shown::Reading | Shown::NothingYet(_) => Node::Nothing,
-        Shown::Rescue(trouble) => view! { <screens::rescue::Screen trouble=*trouble/> },
-        Shown::Screen(route, _) => match route {
-            Route::Start => view! { <screens::start::Screen/> },
-            Route::Event => view! { <screens::event::Screen/> },
-            Route::Entries => view! { <screens::entries::Screen/> },
-            Route::Lots => view! { <screens::lots::Screen/> },
-            Route::CheckIn => view! { <screens::check_in::Screen/> },
-            Route::Floor => view! { <screens::floor::Screen/> },
-            Route::Bracket => view! { <screens::bracket::Screen/> },
-            Route::Player => view! { <screens::player::Screen/> },
-            Route::Schedule => view! { <screens::schedule::Screen/> },
-            Route::Placings => view! { <screens::placings::Screen/> },
-            Route::Print => view! { <screens::print::Screen/> },
-            Route::Record => view! { <screens::record::Screen/> },
-            Route::Certificate => view! { <screens::certificate::Screen/> },
-            Route::Files => view! { <screens::files::Screen/> },
-        },
+        Shown::Rescue(trouble) => (program.rescue)(*trouble),
+        Shown::Screen(route, _) => (program.screen)(route),
     }
 }

@@ -1,0 +1,89 @@
+//! The two programs that are made of this library. Both open links and files beside the page and know the
+//! shelves, so that a copy can be kept; only the whole one has the screens of whoever runs an event. What
+//! a program does not name is not in it.
+//! Deliberately not here: which of the two a page starts (`scripts/post-build.mjs`).
+
+use super::ceremony::Ceremony;
+use super::desk::{Desk, Trouble, say};
+use super::view::*;
+use super::{frame, projector, screens, view};
+use crate::browser::page;
+use crate::present::route::Route;
+use crate::present::words::viewer as words;
+
+/// What one of the programs has.
+#[derive(Clone, Copy)]
+pub struct Program {
+    /// Sets up what its screens share besides the desk.
+    pub(super) set_up: fn(Desk),
+    /// A screen; nothing for one that it does not have.
+    pub(super) screen: fn(Route) -> Node,
+    /// The screen about what cannot be opened.
+    pub(super) rescue: fn(Trouble) -> Node,
+    /// Whether it is the whole program; the other one makes way for it by loading the page anew.
+    pub(super) is_whole: bool,
+}
+
+/// Starts the whole program, or the projector's window.
+pub fn start() {
+    page::catch_panics();
+    if projector::is_here() {
+        view::mount(projector::Projector);
+    } else {
+        view::mount(|| {
+            frame::app(Program {
+                set_up: |desk| provide_context(Ceremony::set_up(desk)),
+                screen: every_screen,
+                rescue: |trouble| view! { <screens::rescue::Screen trouble=trouble/> },
+                is_whole: true,
+            })
+        });
+    }
+}
+
+/// Starts the program for those who only look on.
+pub fn start_viewer() {
+    page::catch_panics();
+    view::mount(|| {
+        frame::app(Program {
+            set_up: |_| (),
+            screen: screen_of_viewer,
+            rescue: |_| Node::Nothing,
+            is_whole: false,
+        })
+    });
+}
+
+fn every_screen(route: Route) -> Node {
+    match route {
+        Route::Start => view! { <screens::start::Screen/> },
+        Route::Event => view! { <screens::event::Screen/> },
+        Route::Entries => view! { <screens::entries::Screen/> },
+        Route::Lots => view! { <screens::lots::Screen/> },
+        Route::CheckIn => view! { <screens::check_in::Screen/> },
+        Route::Floor => view! { <screens::floor::Screen/> },
+        Route::Print => view! { <screens::print::Screen/> },
+        Route::Record => view! { <screens::record::Screen/> },
+        Route::Files => view! { <screens::files::Screen/> },
+        Route::Bracket | Route::Player | Route::Schedule | Route::Placings | Route::Certificate => {
+            screen_of_viewer(route)
+        }
+    }
+}
+
+/// Those of [`Route::OF_VIEWER`].
+fn screen_of_viewer(route: Route) -> Node {
+    match route {
+        Route::Bracket => view! { <screens::bracket::Screen/> },
+        Route::Player => view! { <screens::player::Screen/> },
+        Route::Schedule => view! { <screens::schedule::Screen/> },
+        Route::Placings => view! { <screens::placings::Screen/> },
+        Route::Certificate => view! { <screens::certificate::Screen/> },
+        // A link that could not be opened has led here.
+        _ => view! {
+            <button type="button" class="button" id="to-whole" on:click=|_| page::reload()>
+                {say(words::OWN)}
+            </button>
+        },
+    }
+}
