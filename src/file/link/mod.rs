@@ -6,6 +6,8 @@ mod coder;
 mod contexts;
 mod facts;
 mod regulation;
+mod row;
+mod said;
 mod same;
 mod spelling;
 mod tale;
@@ -22,7 +24,8 @@ use crate::record::fact::{Entry, Fact};
 use crate::record::refusal::Refusal;
 use crate::record::tournament::{Entrant, Tournament};
 use coder::Coder;
-use facts::{Day, Story, name_left_out};
+use facts::Story;
+use row::{Day, Step, name_left_out};
 use sha2::{Digest as _, Sha256};
 use std::collections::BTreeSet;
 use tale::{WAYS, Way, tale};
@@ -183,11 +186,11 @@ fn told(document: &Document, way: Way, named: Option<&BTreeSet<EntrantId>>) -> O
     let has_name = |id: EntrantId| named.is_none_or(|named| named.contains(&id));
     tale.leave_names_out(&has_name);
     let secrets = tale.steps.iter().filter_map(|step| match step {
-        facts::Step::Fact(fact, _) => match **fact {
+        Step::Fact(fact, _) => match **fact {
             Fact::LotsStarted { secret, .. } => Some(secret?.0),
             _ => None,
         },
-        facts::Step::Ranks(_) => None,
+        Step::Ranks(_) => None,
     });
     let mut story = Story::new(Coder::writing(), secrets.collect());
     let id = id_bytes(&document.id);

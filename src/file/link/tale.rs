@@ -1,7 +1,7 @@
 //! What a link tells of a record: the facts that stand, without the check-in; where it comes to the
 //! same, in another order and without those that count for nothing, because that is shorter.
 
-use super::facts::{Day, Step, name_left_out};
+use super::row::{Day, Step, name_left_out};
 use crate::engine::civil::DateTime;
 use crate::engine::entrant::{EntrantId, Rank};
 use crate::engine::game::Game;
