@@ -215,19 +215,18 @@ pub async fn save_as_file(page: &Page, downloads: &Path) -> PathBuf {
 
 /// Clicks on what gives a tournament's file; its path.
 pub async fn download(page: &Page, downloads: &Path, css: &str) -> PathBuf {
-    let before = files(downloads).len();
+    let before = files(downloads);
     page.click(css).await;
     let started = tokio::time::Instant::now();
     loop {
         let now = files(downloads);
-        if now.len() > before
-            && let Some(newest) = now
-                .iter()
-                .find(|path| std::fs::read_to_string(path).is_ok_and(|text| text.ends_with('}')))
+        // Firefox keeps its place with an empty file.
+        if let Some(new) = now.iter().find(|path| !before.contains(path))
+            && std::fs::read_to_string(new).is_ok_and(|text| text.ends_with('}'))
         {
             // Out of the way of the next one, which one engine would put in its place.
-            let kept = downloads.join(format!("saved-{before}.qiwang.json"));
-            std::fs::rename(newest, &kept).expect("renames");
+            let kept = downloads.join(format!("saved-{}.qiwang.json", before.len()));
+            std::fs::rename(new, &kept).expect("renames");
             return kept;
         }
         assert!(
@@ -238,16 +237,11 @@ pub async fn download(page: &Page, downloads: &Path, css: &str) -> PathBuf {
     }
 }
 
-/// The saved tournaments of a folder, newest first.
+/// The saved tournaments of a folder.
 fn files(folder: &Path) -> Vec<PathBuf> {
-    let mut files: Vec<PathBuf> = std::fs::read_dir(folder)
+    std::fs::read_dir(folder)
         .expect("the downloads")
         .filter_map(|entry| Some(entry.ok()?.path()))
-        // A second one of the same name becomes `… .qiwang (1).json`.
         .filter(|path| path.extension().is_some_and(|ending| ending == "json"))
-        .collect();
-    files.sort_by_key(|path| {
-        std::cmp::Reverse(path.metadata().and_then(|data| data.modified()).ok())
-    });
-    files
+        .collect()
 }

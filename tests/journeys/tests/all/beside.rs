@@ -130,7 +130,7 @@ async fn a_hosted_copy() {
 
 /// The network goes, with a service worker that keeps the file, and comes not back.
 async fn without_a_network() {
-    let (browser, mut site) = (Browser::start(), Site::open(Origin::Hosted));
+    let (browser, site) = (Browser::start(), Site::open(Origin::Hosted));
     let document = after_start(Stage::RoundOf32, 16);
     site.put_beside("cup.qiwang.json", Some(&document.to_text()));
     let page = browser.open(&site, "zh-CN").await;
