@@ -10,7 +10,7 @@
 use expect_test::expect;
 use qiwang::file::open::OpenError;
 use qiwang::present::language::Language;
-use qiwang::present::words::viewer::{BesideProblem, ago, beside, beside_problem};
+use qiwang::present::words::viewer::{BesideProblem, ago, beside, beside_problem, names_left_out};
 
 #[test]
 fn how_old_it_is() {
@@ -94,4 +94,17 @@ fn what_is_wrong_with_the_file_beside_the_page() {
         现在连不上网站。下面是上次读到的赛况。
         The site cannot be reached now. Below is what was read last.
     "#]].assert_eq(&said);
+}
+
+/// A link in a QR code that has no room for every name says how many have none.
+#[test]
+fn how_many_names_a_code_leaves_out_is_said() {
+    assert_eq!(
+        names_left_out(Language::Chinese, 56),
+        "二维码装不下全部姓名：有56名棋手以序号代替，在其他分区的二维码或赛事文件里可以查到。"
+    );
+    assert_eq!(
+        names_left_out(Language::English, 56),
+        "A QR code has no room for every name: 56 players are shown by number. The codes of the other parts, or the tournament file, have their names."
+    );
 }

@@ -15,6 +15,27 @@ pub const LINK: Text = text(
     "这是链接里的赛况，停在生成链接的那一刻，不会更新；本机什么也没有保存。",
     "This is the event as it was when the link was made. It does not change, and nothing is kept on this device.",
 );
+/// A link, as one QR code holds it, that leaves the names of so many out.
+pub fn names_left_out(language: Language, count: usize) -> String {
+    match language {
+        Language::Chinese => format!(
+            "二维码装不下全部姓名：有{count}名棋手以序号代替，在其他分区的二维码或赛事文件里可以查到。"
+        ),
+        Language::English => format!(
+            "A QR code has no room for every name: {count} players are shown by number. The codes of the other parts, or the tournament file, have their names."
+        ),
+    }
+}
+/// In place of the check of the lots, where a link has left out what it needs.
+pub const NOT_CHECKED: Text = text(
+    "链接没有带上核验抽签所需的全部内容（如全部姓名或自行改写的条款），在这里无法核验。请打开赛事文件核验。",
+    "The link has left out something that the check of the lots needs (such as some names, or clauses written anew), so they cannot be checked here. Please check them in the tournament file.",
+);
+/// Beside what is shown of the lots out of a link.
+pub const PLANNED_TIMES: Text = text(
+    "链接不带录入时间：这里的时间是赛程中计划的时间，不是实际时间。",
+    "A link has no times: those shown here are planned ones, not when things really happened.",
+);
 /// The button that takes the tournament in.
 pub const KEEP: Text = text("保存一份到本机", "Keep a copy on this device");
 /// Announced afterwards.

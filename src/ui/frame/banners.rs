@@ -4,6 +4,7 @@
 use super::viewing::Viewing;
 use crate::browser::store_error::StoreError;
 use crate::browser::{timer, version};
+use crate::file::link::is_from_link;
 use crate::present::certificate::is_contradicted;
 use crate::present::route::Route;
 use crate::present::words::certificate as certificate_words;
@@ -82,7 +83,9 @@ fn Misfit() -> Node {
         desk.opened();
         misfit.set(false);
         timer::after(CHECKED_AFTER_MILLISECONDS, move || {
-            misfit.set(desk.peek_record(is_contradicted));
+            // A link may leave out what the check needs; its own screen says so.
+            let is_whole = desk.id().is_some_and(|id| !is_from_link(&id));
+            misfit.set(is_whole && desk.peek_record(is_contradicted));
         });
     });
     view! {

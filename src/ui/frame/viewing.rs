@@ -6,6 +6,7 @@
 
 use crate::browser::address;
 use crate::file::copies::Relation;
+use crate::file::link::names_left_out;
 use crate::present::route::Route;
 use crate::present::words::{files as file_words, viewer as words};
 use crate::record::tournament::Tournament;
@@ -54,7 +55,15 @@ fn what(viewed: Viewed) -> Node {
     let last =
         Memo::new(move || desk.with_record(|record| record.entries().last().map(|entry| entry.at)));
     match viewed {
-        Viewed::Link(_) => Node::live(move || say(words::LINK)()),
+        Viewed::Link(_) => {
+            let nameless = desk.memo(names_left_out);
+            view! {
+                {say(words::LINK)}
+                {move || (nameless.get() > 0).then(|| {
+                    words::names_left_out(desk.language(), nameless.get())
+                })}
+            }
+        }
         Viewed::Beside(name) => Node::live(move || {
             let (at, last) = (desk.last_look()?.at, last.get()?);
             Some(words::beside(desk.language(), &name, last, at))

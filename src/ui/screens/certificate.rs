@@ -14,16 +14,19 @@
 //! | `[data-contribution="1"]`, `.taken-back` | a contribution; one that was taken back |
 //! | `#signatures [data-signatory]` | a line to sign on, with the name where it is known |
 //! | `[data-lot="57"]`, `data-forced` | a lot of an attempt |
+//! | `#not-checked`, `#planned-times` | of a link: what it needs is left out; its times are planned ones |
 //! | `#lots-misfit` | the frame's lasting message that an opened record does not fit |
 
 mod attempt;
 mod lots;
 
 use crate::browser::page;
+use crate::file::link::is_from_link;
 use crate::present::certificate::{Certificate, Verdict};
 use crate::present::language::Language;
 use crate::present::route::Route;
 use crate::present::words::certificate as words;
+use crate::present::words::viewer as viewer_words;
 use crate::ui::desk::{say, use_desk};
 use crate::ui::view::*;
 
@@ -39,9 +42,21 @@ pub fn Screen() -> Node {
     let desk = use_desk();
     let sheet = move || {
         let language = desk.language();
+        let from_link = desk.id().is_some_and(|id| is_from_link(&id));
         desk.with_record(|record| {
             let title = &record.tournament().regulation().texts.title;
-            sheet(language, &Certificate::of(record), title)
+            let certificate = Certificate::of(record);
+            if !from_link {
+                return sheet(language, &certificate, title);
+            }
+            if certificate.verdict == Verdict::Differs {
+                let said = viewer_words::NOT_CHECKED.of(language);
+                return view! { <p class="panel" id="not-checked">{said}</p> };
+            }
+            view! {
+                <p class="panel" id="planned-times">{viewer_words::PLANNED_TIMES.of(language)}</p>
+                {sheet(language, &certificate, title)}
+            }
         })
     };
     view! { <div class="certificate">{sheet}</div> }
