@@ -20,6 +20,7 @@ use qiwang::engine::stage::Stage;
 use qiwang::file::document::{Document, TournamentId};
 use qiwang::file::link::{LinkError, LinkRefusal};
 use qiwang::file::open::OpenError;
+use qiwang::file::page::BadBlock;
 use qiwang::present::language::Language;
 use qiwang::present::words::link::{link_error, link_refusal};
 use qiwang::present::words::open_error::open_error;
@@ -837,6 +838,8 @@ fn every_failure_to_open_is_said_in_both_languages() {
         OpenError::TooLarge {
             bytes: 70 * 1024 * 1024,
         },
+        OpenError::BadPage(BadBlock::Damaged),
+        OpenError::BadPage(BadBlock::TooLarge),
         OpenError::NotJson {
             line: 3,
             column: 17,
@@ -885,6 +888,12 @@ fn every_failure_to_open_is_said_in_both_languages() {
         TooLarge
           文件太大：70 MB，而赛事文件最大16 MB；请检查是否选错了文件。
           The file is too large: it has 70 MB, and a tournament has at most 16 MB; check whether it is the right file.
+        BadPage
+          这个观众网页里的赛事记录不完整；网页可能没有传完或被改动过，请重新取得，或改用 .qiwang.json 文件。
+          The record inside this viewer page is not whole; the page may not have been copied to its end, or was changed, so fetch it again or use the .qiwang.json file.
+        BadPage
+          这个观众网页里的赛事记录太大，超过16 MB；它不是由棋王保存的，请改用 .qiwang.json 文件。
+          The record inside this viewer page is larger than 16 MB, so Qiwang did not save it; use the .qiwang.json file.
         NotJson
           这不是完整的赛事文件：从第3行第17列起读不懂；文件可能没有传完，请重新取得。
           This is not a whole tournament file: it cannot be read from line 3, column 17; it may not have been copied to its end, so fetch it again.

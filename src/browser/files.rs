@@ -70,11 +70,20 @@ pub fn download(name: &str, media_type: &str, text: &str) -> bool {
     give(name, media_type, text).is_some()
 }
 
+/// The same for anything that is there as a blob.
+pub(super) fn download_blob(name: &str, blob: &Blob) -> bool {
+    give_blob(name, blob).is_some()
+}
+
 fn give(name: &str, media_type: &str, text: &str) -> Option<()> {
     let options = BlobPropertyBag::new();
     options.set_type(media_type);
     let blob = Blob::new_with_str_sequence_and_options(&Array::of1(&text.into()), &options).ok()?;
-    let address = Url::create_object_url_with_blob(&blob).ok()?;
+    give_blob(name, &blob)
+}
+
+fn give_blob(name: &str, blob: &Blob) -> Option<()> {
+    let address = Url::create_object_url_with_blob(blob).ok()?;
     let document = document()?;
     let link = document.create_element("a").ok()?;
     link.set_attribute("href", &address).ok()?;

@@ -132,6 +132,36 @@ pub fn floor(event: &KeyboardEvent) -> Option<FloorKey> {
     }
 }
 
+/// What a key means for a picture.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum PictureKey {
+    /// Plus: larger.
+    Larger,
+    /// Minus: smaller.
+    Smaller,
+    /// Zero: as large as fits.
+    Fit,
+}
+
+/// What a key means for the picture on the screen, wherever the focus is; nothing with a modifier (the
+/// browser's own zoom), while text is typed or a dialog is open.
+pub fn picture(event: &KeyboardEvent) -> Option<PictureKey> {
+    let elsewhere = event.default_prevented()
+        || event.ctrl_key()
+        || event.alt_key()
+        || event.meta_key()
+        || event.is_composing()
+        || takes_text(event)
+        || document().is_some_and(|document| is_there(document.query_selector("dialog[open]")));
+    match event.code().as_str() {
+        _ if elsewhere => None,
+        "Equal" | "NumpadAdd" => Some(PictureKey::Larger),
+        "Minus" | "NumpadSubtract" => Some(PictureKey::Smaller),
+        "Digit0" | "Numpad0" => Some(PictureKey::Fit),
+        _ => None,
+    }
+}
+
 /// Whether it is an Enter key, whatever it is meant for.
 fn enters(event: &KeyboardEvent) -> bool {
     matches!(event.code().as_str(), "Enter" | "NumpadEnter")

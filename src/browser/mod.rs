@@ -13,6 +13,7 @@ pub mod files;
 pub mod keys;
 pub mod locks;
 pub mod page;
+pub mod picture;
 pub mod pinyin;
 pub mod projector;
 pub mod shelf;

@@ -4,11 +4,13 @@
 use super::canonical::checksum;
 use super::document::{Document, FORMAT, TournamentId, VERSION};
 use super::migrate::migrate;
+use super::page::{self, BadBlock};
 use super::tags::entry_from_value;
 use crate::record::fact::Entry;
 use crate::record::log::Record;
 use crate::record::refusal::Refusal;
 use serde_json::{Map, Value};
+use std::borrow::Cow;
 
 /// The most bytes a file may have; a record of 448 entrants has well under 2 MB.
 pub const MOST_BYTES: usize = 16 * 1024 * 1024;
@@ -21,6 +23,9 @@ pub enum OpenError {
         /// How many bytes it has.
         bytes: usize,
     },
+    /// A viewer page whose data block cannot be unpacked, or would come to more than
+    /// [`MOST_BYTES`].
+    BadPage(BadBlock),
     /// Not JSON; where it stops being JSON, counted from 1.
     NotJson {
         /// Line.
@@ -67,7 +72,7 @@ pub enum OpenError {
     },
 }
 
-/// The tournament that a text holds.
+/// The tournament that a text holds: that of a file, or of a viewer page with a file inside.
 ///
 /// # Errors
 /// The first thing that is wrong, in the order of [`OpenError`].
@@ -76,7 +81,11 @@ pub fn open(text: &str) -> Result<Document, OpenError> {
         return Err(OpenError::TooLarge { bytes: text.len() });
     }
     let text = text.strip_prefix('\u{feff}').unwrap_or(text);
-    let value: Value = serde_json::from_str(text).map_err(|error| OpenError::NotJson {
+    let text = match page::unpack(text) {
+        Some(inside) => Cow::Owned(inside.map_err(OpenError::BadPage)?),
+        None => Cow::Borrowed(text),
+    };
+    let value: Value = serde_json::from_str(&text).map_err(|error| OpenError::NotJson {
         line: error.line(),
         column: error.column(),
     })?;

@@ -1,7 +1,7 @@
 //! What stands in a box: players, marks of the games, how far a match is.
 
 use super::measure;
-use super::{CELL, LETTER, NUMBER, POINTS, SEED, SMALL};
+use super::{CELL, HEAD, LETTER, NUMBER, POINTS, ROW, SEED, SMALL};
 use crate::engine::contest::CountedGame;
 use crate::engine::entrant::EntrantId;
 use crate::engine::game::{Game, GameKind, How, Outcome};
@@ -92,8 +92,9 @@ pub struct Row {
     pub seed: Option<String>,
     /// The name, cut to fit; or that nobody is there, or that he is not known.
     pub name: String,
-    /// The club, cut to fit, where it tells namesakes apart (G13).
-    pub club: Option<String>,
+    /// The club, cut to fit, where it tells namesakes apart (G13), and how far after the name's
+    /// beginning it stands.
+    pub club: Option<(String, u32)>,
     /// Name, club, number and seed in full.
     pub title: String,
     /// His games.
@@ -104,6 +105,8 @@ pub struct Row {
     pub standing: Standing,
     /// Whether he has withdrawn.
     pub withdrawn: bool,
+    /// Whether a player's path begins here: his first row of the picture, by stage and table.
+    pub first: bool,
 }
 
 /// Room between a name and a club.
@@ -117,6 +120,7 @@ pub(super) struct Contents<'a> {
     namesakes: Namesakes,
     language: Language,
     name_width: u32,
+    compact: bool,
 }
 
 impl<'a> Contents<'a> {
@@ -124,6 +128,7 @@ impl<'a> Contents<'a> {
         tournament: &'a Tournament,
         progress: &'a Progress,
         language: Language,
+        compact: bool,
     ) -> Contents<'a> {
         let namesakes = Namesakes::of(tournament);
         let longest = tournament
@@ -144,8 +149,24 @@ impl<'a> Contents<'a> {
             namesakes,
             language,
             // Between four and eight Chinese characters.
-            name_width: longest.clamp(LETTER * 4, LETTER * 8) + 4,
+            name_width: longest.clamp(LETTER * if compact { 3 } else { 4 }, LETTER * 8) + 4,
+            compact,
         }
+    }
+
+    /// The height of the line above a match's rows.
+    pub(super) fn head(&self) -> u32 {
+        if self.compact { 0 } else { HEAD }
+    }
+
+    /// Whether both rows of a stage's matches stand side by side.
+    pub(super) fn beside(&self, stage: Stage) -> bool {
+        self.compact && stage == Stage::Preliminary
+    }
+
+    /// The height of a match's rows.
+    pub(super) fn rows_height(&self, stage: Stage) -> u32 {
+        if self.beside(stage) { ROW } else { 2 * ROW }
     }
 
     /// How wide the cell of a name is.
@@ -155,13 +176,17 @@ impl<'a> Contents<'a> {
 
     /// How many games of a stage's matches have a cell.
     pub(super) fn cells(&self, stage: Stage) -> u32 {
+        if self.compact {
+            return 0;
+        }
         let slow = u32::from(self.regulation.match_rules(stage).slow_games);
         slow + u32::try_from(self.regulation.tie_breaks.len()).unwrap_or(0)
     }
 
     /// Whether a stage's rows show main numbers: where they were drawn, and in the preliminary.
     fn is_numbered(&self, stage: Stage) -> bool {
-        stage == Stage::Preliminary || stage == Stage::first_of(self.progress.size())
+        let first = stage == Stage::first_of(self.progress.size());
+        first || stage == Stage::Preliminary && !self.compact
     }
 
     /// The width of the cell of a main number, or of what stands in its place.
@@ -177,12 +202,14 @@ impl<'a> Contents<'a> {
     /// The width of a stage's boxes.
     pub(super) fn width(&self, stage: Stage) -> u32 {
         let lead = self.number_width(stage) + self.seed_width(stage);
-        lead + self.name_width + self.cells(stage) * CELL + POINTS
+        let row = lead + self.name_width + self.cells(stage) * CELL + POINTS;
+        if self.beside(stage) { 2 * row } else { row }
     }
 
     /// The short name of a table.
     pub(super) fn label(&self, one: &Match) -> String {
         match one.stage {
+            _ if self.compact => String::new(),
             Stage::Final => String::new(),
             _ => words::table_short(self.language, one.table),
         }
@@ -212,6 +239,9 @@ impl<'a> Contents<'a> {
     /// How a match was decided, or that it is being played.
     pub(super) fn note(&self, one: &Match) -> String {
         let language = self.language;
+        if self.compact {
+            return String::new();
+        }
         match (self.state(one), one.decision) {
             (State::Cancelled, _) => names::CANCELLED.of(language).to_owned(),
             (State::Playing, _) => words::PLAYING.of(language).to_owned(),
@@ -249,6 +279,7 @@ impl<'a> Contents<'a> {
             points: None,
             standing: Standing::Open,
             withdrawn: false,
+            first: false,
         };
         match occupant {
             Occupant::Nobody => filled.name = names::NOBODY.of(self.language).to_owned(),
@@ -276,9 +307,9 @@ impl<'a> Contents<'a> {
         );
         row.name = measure::cut(&person.name, LETTER, self.name_width - 4);
         row.club = self.namesakes.distinguishing_club(person).and_then(|club| {
-            let taken = measure::width(&row.name, LETTER) + BETWEEN + 4;
-            let room = self.name_width.checked_sub(taken)?;
-            (room >= 2 * SMALL).then(|| measure::cut(club, SMALL, room))
+            let after = measure::width(&row.name, LETTER) + BETWEEN;
+            let room = self.name_width.checked_sub(after + 4)?;
+            (room >= 2 * SMALL).then(|| (measure::cut(club, SMALL, room), after))
         });
         row.seed = seed.map(|seed| seed.0.to_string());
         row.withdrawn = person.withdrawn.is_some();
@@ -294,6 +325,13 @@ impl<'a> Contents<'a> {
                 .iter()
                 .map(|counted| self.cell(one.stage, counted, entrant))
                 .collect();
+            if self.compact {
+                // What is not drawn is at least said.
+                for cell in std::mem::take(&mut row.cells) {
+                    row.title.push('\n');
+                    row.title.push_str(&cell.title);
+                }
+            }
             let has_slow = one
                 .contest
                 .games
@@ -333,22 +371,28 @@ impl<'a> Contents<'a> {
             Game::Slow(number) => u32::from(number).saturating_sub(1),
             game => u32::from(slow_games) + before(game.kind()),
         };
-        let points = self.regulation.slow_points;
-        let (slow, quick) = match counted.outcome {
-            Outcome::WonBy(winner) if winner == entrant => (points.win, "+"),
-            Outcome::WonBy(_) => (points.loss, "−"),
-            Outcome::Drawn => (points.drawn, "="),
-            Outcome::BothLose => (0, "−"),
-        };
         Cell {
             index,
-            text: match counted.game.kind() {
-                GameKind::Slow => slow.to_string(),
-                GameKind::Rapid | GameKind::SuperRapid => quick.to_owned(),
-            },
+            text: mark(self.regulation, counted, entrant),
             red: counted.red == Some(entrant),
             unplayed: counted.how != How::Played,
             title: words::game_title(self.language, counted, entrant),
         }
+    }
+}
+
+/// A game as one player's mark: `2`, `1`, `0` for slow games (the points of the regulation), `+`, `=`,
+/// `−` for the others.
+pub fn mark(regulation: &Regulation, counted: &CountedGame, entrant: EntrantId) -> String {
+    let points = regulation.slow_points;
+    let (slow, quick) = match counted.outcome {
+        Outcome::WonBy(winner) if winner == entrant => (points.win, "+"),
+        Outcome::WonBy(_) => (points.loss, "−"),
+        Outcome::Drawn => (points.drawn, "="),
+        Outcome::BothLose => (0, "−"),
+    };
+    match counted.game.kind() {
+        GameKind::Slow => slow.to_string(),
+        GameKind::Rapid | GameKind::SuperRapid => quick.to_owned(),
     }
 }

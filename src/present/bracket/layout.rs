@@ -18,6 +18,7 @@ use crate::present::words::bracket as words;
 use crate::present::words::people::person;
 use crate::present::words::stage::{at_table, stage as stage_name};
 use crate::record::tournament::Tournament;
+use std::collections::BTreeSet;
 
 /// Room at the edges.
 const EDGE: u32 = 8;
@@ -29,6 +30,10 @@ const GAP: u32 = 16;
 const PLAYED_FOR: u32 = 50;
 /// Height of the slot of any other main number.
 const PLAIN: u32 = 28;
+/// Height of a main number's slot where everything is as small as it gets.
+const TIGHT: u32 = 20;
+/// From the middle of the final to that of a semi-final above or below it.
+const APART: u32 = 78;
 /// Size of the champion's box.
 const CHAMPION: [u32; 2] = [160, 56];
 /// Size of the champion's name.
@@ -47,25 +52,32 @@ pub fn plan(tournament: &Tournament, view: View, form: Form, language: Language)
         .stage(Stage::Preliminary)
         .iter()
         .any(|one| view.has(size, one.numbers.first()));
+    let compact = view == View::Whole && form == Form::Compact;
     let drawing = Drawing {
         progress,
-        contents: Contents::new(tournament, progress, language),
+        contents: Contents::new(tournament, progress, language, compact),
         language,
         view,
         size,
         has_preliminary,
+        compact,
     };
-    let two_sided = view == View::Whole && form == Form::TwoSided;
-    let mut plan = if two_sided {
-        drawing.two_sided()
-    } else {
-        drawing.one_sided()
+    let mut plan = match (view, form) {
+        (View::Whole, Form::TwoSided) => drawing.two_sided(),
+        (View::Whole, Form::Compact) => drawing.compact(),
+        _ => drawing.one_sided(),
     };
     if let Some(champion) = plan.champion.as_mut() {
         (champion.occupant, champion.name) = champion_of(tournament, progress, language);
         champion.name = measure::cut(&champion.name, CHAMPION_LETTER, champion.frame.width - 16);
     }
     order::sort_by_key(&mut plan.boxes, |one| one.place);
+    let mut met = BTreeSet::new();
+    for row in plan.boxes.iter_mut().flat_map(|one| &mut one.rows) {
+        if let Occupant::Entrant(entrant) = row.occupant {
+            row.first = met.insert(entrant);
+        }
+    }
     Some(plan)
 }
 
@@ -100,6 +112,8 @@ struct Drawing<'a> {
     size: Size,
     /// Whether any of the part's numbers is played for in the preliminary.
     has_preliminary: bool,
+    /// Whether everything is as small as it gets.
+    compact: bool,
 }
 
 impl Drawing<'_> {
@@ -122,7 +136,9 @@ impl Drawing<'_> {
         let mut edge = 0;
         let mut tops = vec![edge];
         for number in first..first + count {
-            edge += if played_for(number) {
+            edge += if self.compact {
+                TIGHT
+            } else if played_for(number) {
                 PLAYED_FOR
             } else {
                 PLAIN
@@ -239,6 +255,93 @@ impl Drawing<'_> {
         plan
     }
 
+    /// As [`Drawing::two_sided`], with the semi-finals above and below the final.
+    fn compact(&self) -> Plan {
+        let half = self.size.count() / 2;
+        let mut x = EDGE + BAND + GAP;
+        let mut widths = Vec::new();
+        for stage in self.stages(Stage::QuarterFinal) {
+            widths.push((stage, x, self.contents.width(stage)));
+            x += self.contents.width(stage) + GAP;
+        }
+        let [champion_width, champion_height] = CHAMPION;
+        let centre = self.contents.width(Stage::Final).max(champion_width);
+        let width = 2 * x + centre;
+        let flank = |first: u16, rightward: bool| Flank {
+            first,
+            columns: widths
+                .iter()
+                .map(|(stage, x, own)| (*stage, if rightward { *x } else { width - x - own }))
+                .collect(),
+            rightward,
+            tops: self.tops(first, half),
+        };
+        let (left, right) = (flank(1, true), flank(half + 1, false));
+        let least = 2 * (APART + ROW + GAP + champion_height);
+        let height = left.height().max(right.height()).max(least) + 2 * EDGE;
+        let (left, right) = (left.centred(height), right.centred(height));
+        let mut plan = self.empty_plan();
+        (plan.width, plan.height) = (width, height);
+        self.draw(&left, EDGE, &mut plan);
+        let mut head = self.head(Stage::Final, x);
+        head.width = centre;
+        let before = stage_name(Stage::SemiFinal).of(self.language);
+        head.name = format!("{before} · {}", head.name);
+        plan.heads.push(head);
+        self.draw(&right, width - EDGE - BAND, &mut plan);
+        order::sort_by_key(&mut plan.heads, |head| head.x);
+        let (across, middle) = (x + centre / 2, height / 2);
+        let boxed = |stage: Stage, table: u16, middle: u32| {
+            let one = self.progress.at(stage, TableNumber(table))?;
+            let own = self.contents.width(stage);
+            Some((one, self.match_box(one, across - own / 2, middle)))
+        };
+        let Some((_, last)) = boxed(Stage::Final, 1, middle) else {
+            return plan;
+        };
+        for (table, flank) in [(1, &left), (2, &right)] {
+            let row = usize::from(table - 1);
+            let own_middle = if row == 0 {
+                middle - APART
+            } else {
+                middle + APART
+            };
+            let Some((one, own)) = boxed(Stage::SemiFinal, table, own_middle) else {
+                continue;
+            };
+            for feeder in [2 * table - 1, 2 * table] {
+                let feeder = TableNumber(feeder);
+                plan.lines
+                    .extend(self.line_to(flank, Stage::QuarterFinal, feeder, &own));
+            }
+            // Straight down or up to the final.
+            let (from, to) = if row == 0 {
+                (own.rows_top() + own.rows_height(), last.rows_top())
+            } else {
+                (own.rows_top(), last.rows_top() + last.rows_height())
+            };
+            plan.lines.push(Line {
+                from: own.place,
+                row,
+                points: [(across, from), (across, from), (across, to), (across, to)],
+                carries: one.winner(),
+            });
+            plan.boxes.push(own);
+        }
+        plan.champion = Some(ChampionBox {
+            frame: Frame {
+                x: across - champion_width / 2,
+                y: middle - APART - ROW - GAP - champion_height,
+                width: champion_width,
+                height: champion_height,
+            },
+            occupant: Occupant::Unknown,
+            name: String::new(),
+        });
+        plan.boxes.push(last);
+        plan
+    }
+
     fn empty_plan(&self) -> Plan {
         Plan {
             width: 0,
@@ -325,6 +428,7 @@ impl Drawing<'_> {
     fn match_box(&self, one: &Match, x: u32, middle: u32) -> MatchBox {
         let width = self.contents.width(one.stage);
         let late = self.contents.late(one, width - 8);
+        let (head, rows) = (self.contents.head(), self.contents.rows_height(one.stage));
         MatchBox {
             place: Place {
                 stage: one.stage,
@@ -332,10 +436,12 @@ impl Drawing<'_> {
             },
             frame: Frame {
                 x,
-                y: middle - ROW - HEAD,
+                y: middle - rows / 2 - head,
                 width,
-                height: HEAD + 2 * ROW + if late.is_some() { LATE } else { 0 },
+                height: head + rows + if late.is_some() { LATE } else { 0 },
             },
+            head,
+            beside: self.contents.beside(one.stage),
             state: self.contents.state(one),
             label: self.contents.label(one),
             note: self.contents.note(one),
@@ -363,7 +469,11 @@ impl Drawing<'_> {
         let Some(middle) = self.middle(flank, next) else {
             return Vec::new();
         };
-        let own = self.match_box(next, x, middle);
+        let own = Seats {
+            left: x,
+            right: x + self.contents.width(stage),
+            top: middle - self.contents.rows_height(stage) / 2,
+        };
         match (one.stage, one.numbers) {
             // C9: one keeps his number, the late seed takes the other.
             (Stage::Preliminary, Numbers::Two(..)) if one.cancelled => Vec::new(),
@@ -371,16 +481,16 @@ impl Drawing<'_> {
                 .into_iter()
                 .map(|row| {
                     let carries = holder(next, row);
-                    self.line(flank, one, from, &own, row, carries)
+                    self.line(flank, one, from, own, row, carries)
                 })
                 .collect(),
             (Stage::Preliminary, Numbers::WithDeputy(number)) => {
                 let row = usize::from(number.0.is_multiple_of(2));
-                vec![self.line(flank, one, from, &own, row, one.winner())]
+                vec![self.line(flank, one, from, own, row, one.winner())]
             }
             _ => {
                 let row = usize::from(one.table.0.is_multiple_of(2));
-                vec![self.line(flank, one, from, &own, row, one.winner())]
+                vec![self.line(flank, one, from, own, row, one.winner())]
             }
         }
     }
@@ -396,6 +506,11 @@ impl Drawing<'_> {
         let one = self.progress.at(stage, table)?;
         let from = self.middle(flank, one)?;
         let row = usize::from(table.0.is_multiple_of(2));
+        let to = Seats {
+            left: to.frame.x,
+            right: to.frame.right(),
+            top: to.rows_top(),
+        };
         Some(self.line(flank, one, from, to, row, one.winner()))
     }
 
@@ -404,17 +519,17 @@ impl Drawing<'_> {
         flank: &Flank,
         one: &Match,
         from: u32,
-        to: &MatchBox,
+        to: Seats,
         row: usize,
         carries: Option<EntrantId>,
     ) -> Line {
         let left = flank.column(one.stage).unwrap_or(0);
         let width = self.contents.width(one.stage);
-        let end = to.rows_top() + ROW / 2 + if row == 0 { 0 } else { ROW };
+        let end = to.top + ROW / 2 + if row == 0 { 0 } else { ROW };
         let (start_x, end_x) = if flank.rightward {
-            (left + width, to.frame.x)
+            (left + width, to.left)
         } else {
-            (left, to.frame.right())
+            (left, to.right)
         };
         // Beside the box it leads to, so that lines of one match meet in one place.
         let turn = if flank.rightward {
@@ -459,6 +574,14 @@ impl Drawing<'_> {
             name: at_table(self.language, stage, table),
         })
     }
+}
+
+/// Where the rows of a match are that a line leads to.
+#[derive(Clone, Copy)]
+struct Seats {
+    left: u32,
+    right: u32,
+    top: u32,
 }
 
 /// Who holds a row of a match.

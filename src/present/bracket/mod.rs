@@ -1,16 +1,24 @@
 //! The picture of the bracket as plain data: boxes, lines and labels with their places, in units of one
-//! pixel at full size. The screen, print and any other picture are drawn from this one plan.
-//! Deliberately not here: elements, colours and scaling (`ui`, `style/`).
+//! pixel at full size; `svg` draws the one picture that the screen, paper, the viewer page and a saved
+//! picture show.
+//! Deliberately not here: colours (`style/picture.css`), scaling and what a click does (`ui`).
 
 mod content;
 mod flank;
+mod ink;
 mod layout;
 mod measure;
+mod meeting;
+mod picture;
+mod svg;
 mod twin;
 mod view;
 
-pub use content::{Cell, Occupant, Row, Standing, State};
+pub use content::{Cell, Occupant, Row, Standing, State, mark};
 pub use layout::plan;
+pub use meeting::{Ahead, Meeting, ahead, meeting};
+pub use picture::{Picture, picture};
+pub use svg::{Drawing, Drawn};
 pub use twin::{TwinRow, twin};
 pub use view::{Form, Shown, View};
 
@@ -22,6 +30,8 @@ use crate::engine::stage::Stage;
 pub const ROW: u32 = 18;
 /// Height of the line above both rows, with the table and how the match was decided.
 pub const HEAD: u32 = 11;
+/// Height of the strip with the names of the stages.
+pub const HEADS: u32 = 26;
 /// Height of the line below both rows that names a late seed (C9).
 pub const LATE: u32 = 14;
 /// Width of the cell of one game.
@@ -100,6 +110,10 @@ pub struct MatchBox {
     pub name_width: u32,
     /// How many games have a cell.
     pub cells: u32,
+    /// Height of the line above the rows; 0 where there is none.
+    pub head: u32,
+    /// Whether both rows stand side by side.
+    pub beside: bool,
     /// Width of the cell of a main number, or what stands in its place.
     pub number_width: u32,
     /// Width of the cell of a seed; none in the preliminary, which seeds never play (C2).
@@ -116,12 +130,44 @@ impl Place {
 impl MatchBox {
     /// The upper edge of the first row.
     pub fn rows_top(&self) -> u32 {
-        self.frame.y + HEAD
+        self.frame.y + self.head
     }
 
-    /// The middle, between both rows.
+    /// Whether somebody is one of its players.
+    pub fn shows(&self, entrant: EntrantId) -> bool {
+        let occupant = Occupant::Entrant(entrant);
+        self.rows.iter().any(|row| row.occupant == occupant)
+    }
+
+    /// Whether who goes through is still open.
+    pub fn is_open(&self) -> bool {
+        matches!(self.state, State::Waiting | State::Ready | State::Playing)
+    }
+
+    /// The height of both rows.
+    pub fn rows_height(&self) -> u32 {
+        if self.beside { ROW } else { 2 * ROW }
+    }
+
+    /// The middle of both rows.
     pub fn middle(&self) -> u32 {
-        self.rows_top() + ROW
+        self.rows_top() + self.rows_height() / 2
+    }
+
+    /// Where a row, 0 or 1, is drawn.
+    pub fn row_frame(&self, row: u32) -> Frame {
+        let Frame { x, width, .. } = self.frame;
+        let (x, y, width) = if self.beside {
+            (x + row * (width / 2), self.rows_top(), width / 2)
+        } else {
+            (x, self.rows_top() + row * ROW, width)
+        };
+        Frame {
+            x,
+            y,
+            width,
+            height: ROW,
+        }
     }
 }
 
@@ -213,14 +259,5 @@ impl Plan {
             .binary_search_by_key(&place, |one| one.place)
             .ok()?;
         self.boxes.get(index)
-    }
-
-    /// The first box that shows a player: where his path begins.
-    pub fn first_of(&self, entrant: EntrantId) -> Option<&MatchBox> {
-        self.boxes.iter().find(|one| {
-            one.rows
-                .iter()
-                .any(|row| row.occupant == Occupant::Entrant(entrant))
-        })
     }
 }

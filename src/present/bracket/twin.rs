@@ -1,6 +1,7 @@
 //! A stage as the rows of a table: all that the picture shows, for those who read rather than look.
 
 use crate::engine::contest::CountedGame;
+use crate::engine::entrant::EntrantId;
 use crate::engine::game::{GameKind, Outcome};
 use crate::engine::progress::{Holder, Match, Numbers};
 use crate::engine::stage::Stage;
@@ -17,6 +18,8 @@ pub struct TwinRow {
     pub table: u16,
     /// Both players with their numbers and seeds.
     pub players: [String; 2],
+    /// Who they are, where that is known.
+    pub entrants: [Option<EntrantId>; 2],
     /// Every game that counts.
     pub games: Vec<String>,
     /// The points, `3 : 1`; empty without slow games.
@@ -68,6 +71,7 @@ fn row(tournament: &Tournament, one: &Match, language: Language) -> TwinRow {
     TwinRow {
         table: one.table.0,
         players: [0, 1].map(|row| player(tournament, one, row, language)),
+        entrants: one.holders.map(Holder::entrant),
         games: one
             .contest
             .games

@@ -11,6 +11,9 @@ use std::ops::RangeInclusive;
 pub enum Form {
     /// The final in the middle, a half of the bracket on each side.
     TwoSided,
+    /// The same as small as it gets: the points instead of every game, a preliminary match in one
+    /// line, the semi-finals above and below the final.
+    Compact,
     /// From left to right.
     OneSided,
 }
@@ -99,6 +102,16 @@ impl View {
         self.numbers(size).contains(&number.0)
     }
 
+    /// Its address, for a link's `href`.
+    pub fn href(self) -> String {
+        let view = self;
+        Shown {
+            view,
+            ..Shown::default()
+        }
+        .href()
+    }
+
     /// Its name in an address: empty for the whole, `half-1`, `quarter-3`, `zone-12`.
     pub fn slug(self) -> String {
         match self {
@@ -128,13 +141,15 @@ impl View {
     }
 }
 
-/// What the bracket's screen shows, as its address says it: `#/bracket/half-1/player-17`.
+/// What the bracket's screen shows, as its address says it: `#/bracket/half-1/player-17/with-4`.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Shown {
     /// The part.
     pub view: View,
     /// Whose path is marked.
     pub player: Option<EntrantId>,
+    /// With whom a meeting is asked for.
+    pub other: Option<EntrantId>,
 }
 
 impl Shown {
@@ -142,9 +157,10 @@ impl Shown {
     pub fn from_address(below: &str) -> Option<Shown> {
         let mut shown = Shown::default();
         for piece in below.split('/').filter(|piece| !piece.is_empty()) {
-            match piece.strip_prefix("player-") {
-                Some(id) => shown.player = Some(EntrantId(id.parse().ok()?)),
-                None => shown.view = View::from_slug(piece)?,
+            match piece.split_once('-') {
+                Some(("player", id)) => shown.player = Some(EntrantId(id.parse().ok()?)),
+                Some(("with", id)) => shown.other = Some(EntrantId(id.parse().ok()?)),
+                _ => shown.view = View::from_slug(piece)?,
             }
         }
         Some(shown)
@@ -154,7 +170,8 @@ impl Shown {
     pub fn href(self) -> String {
         let mut address = Route::Bracket.href().to_owned();
         let player = self.player.map(|id| format!("player-{}", id.0));
-        for piece in [self.view.slug()].into_iter().chain(player) {
+        let other = self.other.map(|id| format!("with-{}", id.0));
+        for piece in [self.view.slug()].into_iter().chain(player).chain(other) {
             if !piece.is_empty() {
                 address.push('/');
                 address.push_str(&piece);
@@ -172,20 +189,26 @@ mod tests {
     fn an_address_is_read_back() {
         let player = Some(EntrantId(17));
         let view = View::Zone(ZoneNumber(3));
-        for (view, player, address) in [
-            (View::Whole, None, "#/bracket"),
-            (view, None, "#/bracket/zone-3"),
-            (View::Whole, player, "#/bracket/player-17"),
-            (view, player, "#/bracket/zone-3/player-17"),
+        let other = Some(EntrantId(4));
+        for (view, player, other, address) in [
+            (View::Whole, None, None, "#/bracket"),
+            (view, None, None, "#/bracket/zone-3"),
+            (View::Whole, player, None, "#/bracket/player-17"),
+            (view, player, None, "#/bracket/zone-3/player-17"),
+            (View::Whole, player, other, "#/bracket/player-17/with-4"),
         ] {
-            let shown = Shown { view, player };
+            let shown = Shown {
+                view,
+                player,
+                other,
+            };
             assert_eq!(shown.href(), address);
             let below = address.trim_start_matches("#/bracket");
             assert_eq!(Shown::from_address(below), Some(shown));
             assert_eq!(Route::from_hash(address), Some(Route::Bracket));
             assert_eq!(Route::below(address), below.trim_start_matches('/'));
         }
-        for strange in ["zone", "player-x", "half-1/whole"] {
+        for strange in ["zone", "player-x", "with-", "half-1/whole"] {
             assert_eq!(Shown::from_address(strange), None, "{strange}");
         }
     }

@@ -1,11 +1,11 @@
 //! The words of the bracket: marks in narrow places with their full meaning, parts, the legend.
 
-use super::stage::{game, how, number, seed, zone};
+use super::stage::{at_table, game, how, number, seed, zone};
 use crate::engine::contest::{CountedGame, DecidedBy};
 use crate::engine::entrant::{EntrantId, SeedNumber};
 use crate::engine::game::{How, Outcome};
 use crate::engine::number::{MainNumber, Size, TableNumber, ZoneNumber};
-use crate::present::bracket::View;
+use crate::present::bracket::{Ahead, Meeting, Place, View};
 use crate::present::language::{Language, Text, text};
 
 /// The mark of a deputy beside his main number.
@@ -24,7 +24,7 @@ pub const CHAMPION: Text = text("冠军", "Champion");
 pub const VACANT: Text = text("空缺", "Vacant");
 
 /// The name of the picture, for those who cannot see it.
-pub const PICTURE: Text = text("对阵图，可滚动", "Bracket, scrolls");
+pub const PICTURE: Text = text("对阵图，可缩放和滚动", "Bracket, zooms and scrolls");
 /// The links to the parts, for those who cannot see them.
 pub const PARTS: Text = text("查看范围", "Part shown");
 /// The whole bracket.
@@ -43,6 +43,21 @@ pub const SMALLER: Text = text("缩小", "Smaller");
 pub const LARGER: Text = text("放大", "Larger");
 /// As wide as the window.
 pub const FIT: Text = text("适合窗口", "Fit");
+/// Shows every game in the whole bracket.
+pub const GAMES: Text = text("显示各局", "Every game");
+/// Fills the screen with the picture, or leaves that again.
+pub const FULL_SCREEN: Text = text("全屏", "Full screen");
+/// What the keys do.
+pub const KEYS: Text = text(
+    "按键：+ 放大，− 缩小，0 适合窗口；按住 Ctrl 滚动滚轮也可缩放，按住鼠标可拖动。",
+    "Keys: + larger, − smaller, 0 to fit. Ctrl and the wheel zoom too; drag to move.",
+);
+/// Saves the picture.
+pub const SAVE_PICTURE: Text = text("保存为图片", "Save as picture");
+/// The choice of a second player.
+pub const OTHER: Text = text("会不会遇到", "Could meet");
+/// No second player is chosen.
+pub const ANYBODY: Text = text("（任何人）", "(anybody)");
 /// Prints the picture.
 pub const PRINT: Text = text("打印（A3横向）", "Print (A3 landscape)");
 /// The link past the picture.
@@ -171,7 +186,7 @@ pub fn game_title(language: Language, counted: &CountedGame, entrant: EntrantId)
 }
 
 /// How a game that was not played came about, in brackets.
-fn unplayed(language: Language, came_about: How) -> String {
+pub fn unplayed(language: Language, came_about: How) -> String {
     match (language, came_about) {
         (_, How::Played) => String::new(),
         (Language::Chinese, _) => format!("（{}）", how(came_about).of(language)),
@@ -269,6 +284,87 @@ pub fn marked(language: Language, name: &str) -> String {
     match language {
         Language::Chinese => format!("已标出{name}的路线。"),
         Language::English => format!("The path of {name} is marked."),
+    }
+}
+
+/// Whether and where two players meet; `name` gives anybody's.
+pub fn meeting(
+    language: Language,
+    meeting: Meeting,
+    [one, other]: [String; 2],
+    name: impl Fn(EntrantId) -> String,
+) -> String {
+    let at = |place: Place| at_table(language, place.stage, place.table);
+    match (language, meeting) {
+        (Language::Chinese, Meeting::There(place)) => {
+            format!("{one}和{other}的对局在{}。", at(place))
+        }
+        (Language::English, Meeting::There(place)) => {
+            format!("{one} and {other} meet at {}.", at(place))
+        }
+        (Language::Chinese, Meeting::Could(place)) => {
+            format!("{one}和{other}若一路取胜，将在{}相遇。", at(place))
+        }
+        (Language::English, Meeting::Could(place)) => {
+            format!(
+                "If both go on winning, {one} and {other} meet at {}.",
+                at(place)
+            )
+        }
+        (Language::Chinese, Meeting::Out(out)) => {
+            format!("{one}和{other}不会再相遇：{}已经出局。", name(out))
+        }
+        (Language::English, Meeting::Out(out)) => {
+            format!("{one} and {other} cannot meet: {} is out.", name(out))
+        }
+        (Language::Chinese, Meeting::Nowhere) => format!("{one}和{other}不会相遇。"),
+        (Language::English, Meeting::Nowhere) => format!("{one} and {other} do not meet."),
+    }
+}
+
+/// The most names of possible opponents that are listed for a stage.
+const MOST_NAMED: usize = 8;
+
+/// Whom somebody could still meet, stage by stage; `name` gives anybody's.
+pub fn ahead(
+    language: Language,
+    player: &str,
+    ahead: &[Ahead],
+    name: impl Fn(EntrantId) -> String,
+) -> String {
+    if ahead.is_empty() {
+        return match language {
+            Language::Chinese => format!("{player}没有后面的对手了。"),
+            Language::English => format!("Nobody is ahead of {player} any more."),
+        };
+    }
+    let separator = match language {
+        Language::Chinese => "、",
+        Language::English => ", ",
+    };
+    let stages = ahead.iter().map(|one| {
+        let at = at_table(language, one.place.stage, one.place.table);
+        let count = one.opponents.len();
+        let named: Vec<String> = one
+            .opponents
+            .iter()
+            .take(MOST_NAMED)
+            .map(|id| name(*id))
+            .collect();
+        let named = named.join(separator);
+        match (language, count) {
+            (Language::Chinese, 0) => format!("{at}：没有对手"),
+            (Language::English, 0) => format!("{at}: nobody"),
+            (Language::Chinese, _) if count > MOST_NAMED => format!("{at}：{count}人之一"),
+            (Language::English, _) if count > MOST_NAMED => format!("{at}: one of {count}"),
+            (Language::Chinese, _) => format!("{at}：{named}"),
+            (Language::English, _) => format!("{at}: {named}"),
+        }
+    });
+    let stages: Vec<String> = stages.collect();
+    match language {
+        Language::Chinese => format!("{player}可能的对手：{}。", stages.join("；")),
+        Language::English => format!("{player} could meet: {}.", stages.join("; ")),
     }
 }
 

@@ -36,8 +36,8 @@ pub const OPEN_A_FILE: Text = text("打开文件", "Open a file");
 pub const CHOOSE_A_FILE: Text = text("选择赛事文件…", "Choose a tournament file…");
 /// Beside it.
 pub const OR_DROP_IT: Text = text(
-    "或把 .qiwang.json 文件拖到这里。",
-    "Or drop a .qiwang.json file here.",
+    "或把 .qiwang.json 文件、观众网页拖到这里。",
+    "Or drop a .qiwang.json file or a viewer page here.",
 );
 /// The button that opens what is good of a bad file.
 pub const OPEN_GOOD_PART: Text = text("打开完好的部分", "Open the good part");
@@ -256,6 +256,11 @@ pub fn moment(at: DateTime) -> String {
 
 /// The name of a tournament's file: its title and the time, in characters that every system takes.
 pub fn file_name(title: &str, at: DateTime) -> String {
+    file_named(title, at, SUFFIX)
+}
+
+/// The same for any other file made of a tournament, with another ending, such as `.html`.
+pub fn file_named(title: &str, at: DateTime, ending: &str) -> String {
     let title: String = title
         .trim()
         .chars()
@@ -272,7 +277,7 @@ pub fn file_name(title: &str, at: DateTime) -> String {
         title
     };
     let (hour, minute, _) = at.time.parts();
-    format!("{title} {} {hour:02}{minute:02}{SUFFIX}", at.date)
+    format!("{title} {} {hour:02}{minute:02}{ending}", at.date)
 }
 
 /// The name of a raw text's file: its key, and its number where there is more than one.

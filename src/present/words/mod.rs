@@ -32,3 +32,4 @@ pub mod share;
 pub mod stage;
 pub mod table_list;
 pub mod viewer;
+pub mod viewer_page;

@@ -4,6 +4,7 @@ use super::money::grouped;
 use super::refusal::refusal;
 use crate::file::document::VERSION;
 use crate::file::open::{MOST_BYTES, OpenError};
+use crate::file::page::BadBlock;
 use crate::present::language::Language;
 
 /// What is wrong with a file. Nothing has changed; saying so is the screen's business.
@@ -19,6 +20,13 @@ fn in_chinese(error: &OpenError) -> String {
         OpenError::TooLarge { bytes } => format!(
             "文件太大：{}，而赛事文件最大{}；请检查是否选错了文件。",
             size(*bytes),
+            size(MOST_BYTES)
+        ),
+        OpenError::BadPage(BadBlock::Damaged) => {
+            "这个观众网页里的赛事记录不完整；网页可能没有传完或被改动过，请重新取得，或改用 .qiwang.json 文件。".to_owned()
+        }
+        OpenError::BadPage(BadBlock::TooLarge) => format!(
+            "这个观众网页里的赛事记录太大，超过{}；它不是由棋王保存的，请改用 .qiwang.json 文件。",
             size(MOST_BYTES)
         ),
         OpenError::NotJson { line, column } => format!(
@@ -67,6 +75,13 @@ fn in_english(error: &OpenError) -> String {
         OpenError::TooLarge { bytes } => format!(
             "The file is too large: it has {}, and a tournament has at most {}; check whether it is the right file.",
             size(*bytes),
+            size(MOST_BYTES)
+        ),
+        OpenError::BadPage(BadBlock::Damaged) => {
+            "The record inside this viewer page is not whole; the page may not have been copied to its end, or was changed, so fetch it again or use the .qiwang.json file.".to_owned()
+        }
+        OpenError::BadPage(BadBlock::TooLarge) => format!(
+            "The record inside this viewer page is larger than {}, so Qiwang did not save it; use the .qiwang.json file.",
             size(MOST_BYTES)
         ),
         OpenError::NotJson { line, column } => format!(

@@ -109,6 +109,14 @@ pub fn side(side: Side) -> Text {
     }
 }
 
+/// A side of a game in a narrow column.
+pub fn side_short(side: Side) -> Text {
+    match side {
+        Side::Red => text("红", "R"),
+        Side::Black => text("黑", "B"),
+    }
+}
+
 /// How a game's outcome came about.
 pub fn how(how: How) -> Text {
     match how {

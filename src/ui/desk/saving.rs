@@ -5,7 +5,9 @@ use super::{Desk, now, shelves};
 use crate::browser::store_error::StoreError;
 use crate::browser::{channel, database, files, page};
 use crate::engine::civil::DateTime;
+use crate::present::viewer_page::viewer_page;
 use crate::present::words::files as words;
+use crate::present::words::viewer_page as viewer_words;
 use leptos::task::spawn_local;
 
 /// How safe the open tournament is.
@@ -133,6 +135,20 @@ impl Desk {
         };
         page::warn_before_leaving(matches!(state, SaveState::Failed(_)));
         self.saving.set(state);
+    }
+
+    /// Gives the user the viewer page of the open tournament, in the language of the moment; `false` where
+    /// nothing is open or the browser cannot.
+    pub fn download_viewer_page(self) -> bool {
+        let (language, at) = (self.language_now(), now());
+        self.document.with_untracked(|document| {
+            document.as_ref().is_some_and(|document| {
+                let title = &document.record.tournament().regulation().texts.title;
+                let name = words::file_named(title, at, ".html");
+                let page = viewer_page(document, language, at);
+                files::download(&name, viewer_words::MEDIA_TYPE, &page)
+            })
+        })
     }
 
     /// Gives the user the open tournament as a file; `false` where nothing is open or the browser

@@ -8,6 +8,7 @@ pub mod entrant;
 pub mod field;
 pub mod form_dialog;
 pub mod note;
+pub mod save_page;
 pub mod side;
 pub mod table;
 

@@ -1,20 +1,28 @@
-//! The picture itself, as SVG: stage names, zones, lines, boxes, the champion.
+//! The picture itself. It is drawn as one piece of markup (`present::bracket`); afterwards only the
+//! matches that changed are drawn again, marks are classes, and moving it scrolls: at 448 entrants
+//! nothing of it waits for a drawing of the whole.
 
-use super::match_box::MatchBox;
 use super::{Picture, Scale};
-use crate::present::bracket::{
-    ChampionBox, Exit, Frame, Head, Line, Occupant, Place, Plan, Shown, View, ZoneBand,
-};
+use crate::browser::page;
+use crate::browser::picture as browser;
+use crate::engine::entrant::EntrantId;
+use crate::present::bracket::{Drawing, Drawn, HEADS, Plan, Shown, View, ahead};
+use crate::present::route::stage_slug;
 use crate::present::words::bracket as words;
 use crate::ui::desk::{say, use_desk};
+use crate::ui::route::use_router;
 use crate::ui::view::*;
 
-/// Height of the line of stage names.
-const HEADS: u32 = 26;
-/// The smallest size, in per cent, at which names can still be read.
-const READABLE: u32 = 76;
-/// The largest size to which the picture grows by itself.
-const LARGEST: u32 = 135;
+/// What scrolls.
+pub(super) const SCROLLS: &str = "bracket-scroll";
+/// What is as large as the picture.
+pub(super) const PICTURE: &str = "bracket-picture";
+/// What everything is drawn into.
+const DRAWING: &str = "bracket-drawing";
+/// The names of the stages that stay in sight.
+const HEADINGS: &str = "bracket-headings";
+/// How far a mouse moves before it drags, in pixels.
+const DRAGS: i32 = 4;
 
 /// The picture in a frame that scrolls, with the stage names staying in sight.
 #[component]
@@ -25,219 +33,241 @@ pub(super) fn Chart(picture: Picture) -> Node {
             .with(|plan| plan.as_ref().map(|plan| (plan.width, plan.height)))
             .unwrap_or((1, 1))
     });
-    let of_width = move |per_cent: u32| format!("{}px", size.get().0 * per_cent / 100);
-    let width = move || match picture.scale.get() {
-        Scale::Readable | Scale::Fit => "100%".to_owned(),
-        Scale::PerCent(per_cent) => of_width(per_cent),
-    };
-    let least = move || match picture.scale.get() {
-        Scale::Readable => of_width(READABLE),
-        Scale::Fit | Scale::PerCent(_) => "0".to_owned(),
-    };
-    let most = move || match picture.scale.get() {
-        Scale::Readable | Scale::Fit => of_width(LARGEST),
-        Scale::PerCent(_) => "none".to_owned(),
-    };
+    draw_along(picture);
+    Effect::new(move || {
+        let (width, height) = size.get();
+        let percent = match picture.scale.get() {
+            Scale::Fit => None,
+            Scale::PerCent(percent) => Some(percent),
+        };
+        let size = percent.map(|percent| (width * percent / 100, (height + HEADS) * percent / 100));
+        browser::resize(SCROLLS, PICTURE, size, picture.at.get_untracked());
+    });
     let slug = move || match picture.shown.get().view {
         View::Whole => "whole".to_owned(),
         view => view.slug(),
     };
+    let drag = RwSignal::new(None::<Drag>);
+    let whole = move || {
+        let (width, height) = size.get();
+        format!("0 -{HEADS} {width} {}", height + HEADS)
+    };
     view! {
-        <div class="bracket-scroll" role="region" tabindex="0" aria-label=say(words::PICTURE)>
-            <div class="bracket-stack" id="bracket-picture" data-view=slug
-                style:width=width style:min-width=least style:max-width=most
-            >
+        <div class="bracket-scroll" id=SCROLLS role="region" tabindex="0" aria-label=say(words::PICTURE)
+            class:fits=move || picture.scale.get() == Scale::Fit
+            class:dragged=move || drag.get().is_some_and(|drag| drag.moved)
+            on:wheel=move |event| {
+                if event.ctrl_key() {
+                    event.prevent_default();
+                    picture.at.set(Some(browser::point(&event)));
+                    picture.zoom(event.delta_y() < 0.0);
+                }
+            }
+            on:touchstart=move |event| picture.pinched.set(browser::two_fingers(&event).map(|two| two.0))
+            on:touchmove=move |event| pinch(picture, &event)
+            on:pointerdown=move |event| {
+                let with_mouse = event.pointer_type() == "mouse" && event.button() == 0;
+                drag.set(with_mouse.then(|| Drag {
+                    at: browser::point(&event),
+                    moved: false,
+                }));
+            }
+            on:pointermove=move |event| pull(drag, browser::point(&event), event.buttons() == 1)
+            on:pointerleave=move |_| drag.set(None)
+        >
+            <div class="bracket-stack" id=PICTURE data-view=slug>
                 <svg class="bracket-svg bracket-heads" aria-hidden="true" focusable="false"
                     viewBox=move || format!("0 0 {} {HEADS}", size.get().0)
-                >
-                    <Heads picture=picture/>
-                </svg>
-                <svg class="bracket-svg bracket-body" preserveAspectRatio="xMidYMin meet"
-                    viewBox=move || format!("0 -{HEADS} {} {}", size.get().0, size.get().1 + HEADS)
-                >
-                    <g class="bracket-print-heads" transform=format!("translate(0 -{HEADS})")
-                        aria-hidden="true"
-                    >
-                        <Heads picture=picture/>
-                    </g>
-                    <Zones picture=picture/>
-                    <Lines picture=picture/>
-                    <Boxes picture=picture/>
-                    <Champion picture=picture/>
-                    <WayOut picture=picture/>
-                </svg>
+                ><g id=HEADINGS></g></svg>
+                <svg class="bracket-svg bracket-body" viewBox=whole
+                    on:mouseover=move |event| point_at(picture, &event)
+                    on:mouseleave=move |_| picture.pointed.set(None)
+                    on:focusin=move |event| point_at(picture, &event)
+                    on:focusout=move |_| picture.pointed.set(None)
+                    on:dragstart=|event| event.prevent_default()
+                    on:click=move |event| {
+                        let dragged = drag.get_untracked().is_some_and(|drag| drag.moved);
+                        drag.set(None);
+                        if dragged || follow(picture, &event) {
+                            event.prevent_default();
+                        }
+                    }
+                ><g id=DRAWING></g></svg>
             </div>
         </div>
     }
 }
 
-/// A memo of a part of the plan.
-fn part<T: PartialEq + Send + Sync + 'static>(
-    picture: Picture,
-    read: impl Fn(&Plan) -> T + Send + Sync + 'static,
-) -> Memo<Option<T>> {
-    Memo::new(move || picture.plan.with(|plan| plan.as_ref().map(&read)))
+/// A mouse that is held down.
+#[derive(Clone, Copy, PartialEq, Eq)]
+struct Drag {
+    /// Where it was last.
+    at: (i32, i32),
+    /// Whether it has moved, so that letting go is no click.
+    moved: bool,
 }
 
-/// The names of the stages.
-#[component]
-fn Heads(picture: Picture) -> Node {
-    let heads = part(picture, |plan| (plan.width, plan.heads.clone()));
-    let draw = |head: Head| {
-        view! {
-            <text class="bracket-head" x=(head.x + head.width / 2).to_string() y="18">
-                {head.name}
-            </text>
-        }
+/// Scrolls by as much as the mouse has moved.
+fn pull(drag: RwSignal<Option<Drag>>, at: (i32, i32), held: bool) {
+    let Some(before) = drag.get_untracked() else {
+        return;
     };
-    Node::live(move || {
-        heads.get().map(|(width, heads)| {
-            view! {
-                <rect class="bracket-heads-ground" x="0" y="0" width=width.to_string()
-                    height=HEADS.to_string()/>
-                {heads.into_iter().map(draw).collect_view()}
-            }
-        })
-    })
-}
-
-/// The zones' bands, each a link to its zone.
-#[component]
-fn Zones(picture: Picture) -> Node {
-    let desk = use_desk();
-    let zones = part(picture, |plan| plan.zones.clone());
-    let draw = move |band: ZoneBand| {
-        let Frame {
-            x,
-            y,
-            width,
-            height,
-        } = band.frame;
-        let (middle, centre) = (x + width / 2, y + height / 2);
-        let zone_line = move |line: usize| {
-            let lines = words::zone_band(desk.language(), band.zone);
-            lines.into_iter().nth(line)
-        };
-        let href = move || {
-            let view = View::Zone(band.zone);
-            Shown {
-                view,
-                ..picture.shown.get()
-            }
-            .href()
-        };
-        view! {
-            <g><a class="bracket-zone" href=href>
-                <rect x=x.to_string() y=(y + 1).to_string() width=width.to_string()
-                    height=height.saturating_sub(2).to_string() rx="2"/>
-                <text x=middle.to_string() y=centre.to_string()>
-                    {move || zone_line(0)}
-                </text>
-                " "
-                <text x=middle.to_string() y=(centre + 15).to_string()>
-                    {move || zone_line(1)}
-                </text>
-            </a></g>
-        }
-    };
-    Node::live(move || {
-        let zones = zones.get();
-        zones.map(|zones| zones.into_iter().map(draw).collect_view())
-    })
-}
-
-/// The ways from match to match.
-#[component]
-fn Lines(picture: Picture) -> Node {
-    let lines = part(picture, |plan| plan.lines.clone());
-    let draw = move |line: Line| {
-        let [start, first, second, end] = line.points;
-        let path = format!(
-            "M{} {}H{}V{}H{}",
-            start.0, start.1, first.0, second.1, end.0
-        );
-        let carries = line.carries;
-        view! {
-            <path class="bracket-line" d=path class:carries=carries.is_some()
-                class:marked=move || carries.is_some() && picture.marked.get() == carries/>
-        }
-    };
-    // Marked lines lie on the others: they are drawn a second time, last.
-    view! {
-        <g class="bracket-lines" aria-hidden="true">
-            {move || lines.get().map(|lines| lines.into_iter().map(draw).collect_view())}
-        </g>
+    let (across, down) = (before.at.0 - at.0, before.at.1 - at.1);
+    if !held {
+        drag.set(None);
+    } else if before.moved || across.abs().max(down.abs()) >= DRAGS {
+        browser::scroll_by(SCROLLS, across, down);
+        drag.set(Some(Drag { at, moved: true }));
     }
 }
 
-/// The matches; each repaints on its own.
-#[component]
-fn Boxes(picture: Picture) -> Node {
-    let places = part(picture, |plan| {
-        plan.boxes
-            .iter()
-            .map(|one| one.place)
-            .collect::<Vec<Place>>()
+/// Two fingers make it larger or smaller; one scrolls, which the browser does by itself.
+fn pinch(picture: Picture, event: &leptos::ev::TouchEvent) {
+    let Some((apart, middle)) = browser::two_fingers(event) else {
+        return;
+    };
+    event.prevent_default();
+    let Some(before) = picture.pinched.get_untracked().filter(|before| *before > 0) else {
+        picture.pinched.set(Some(apart));
+        return;
+    };
+    let now = picture.percent();
+    let wanted = now * apart / before;
+    if wanted != now {
+        picture.at.set(Some(middle));
+        picture.set_percent(wanted);
+        picture.pinched.set(Some(apart));
+    }
+}
+
+/// Notes whom the pointer or the focus is on.
+fn point_at(picture: Picture, event: &leptos::ev::Event) {
+    let entrant = page::attribute_around(event, "data-entrant");
+    let entrant = entrant.and_then(|id| id.parse().ok()).map(EntrantId);
+    if picture.pointed.get_untracked() != entrant {
+        picture.pointed.set(entrant);
+    }
+}
+
+/// What a click comes to that is more than following a link: a marked name marks nobody, and a part is
+/// shown with the path that is marked.
+fn follow(picture: Picture, event: &leptos::ev::Event) -> bool {
+    let router = use_router();
+    let shown = picture.shown.get_untracked();
+    let part = page::attribute_around(event, "data-part").and_then(|slug| View::from_slug(&slug));
+    let entrant = page::attribute_around(event, "data-entrant").and_then(|id| id.parse().ok());
+    let entrant = entrant.map(EntrantId);
+    let next = match (part, entrant) {
+        (Some(view), _) => Shown { view, ..shown },
+        (None, Some(_)) if entrant == shown.player => Shown {
+            player: None,
+            other: None,
+            ..shown
+        },
+        (None, Some(_)) => Shown {
+            player: entrant,
+            ..shown
+        },
+        (None, None) => return false,
+    };
+    router.go_below(&next.href());
+    true
+}
+
+/// Draws the picture, and draws again what of it has changed.
+fn draw_along(picture: Picture) {
+    let desk = use_desk();
+    let drawn = StoredValue::new(None::<(Plan, Shown)>);
+    // Not without the elements to draw into.
+    Effect::new(move || {
+        let language = desk.language();
+        let shown = picture.shown.get();
+        let how = Drawing {
+            drawn: Drawn::Screen(shown.view),
+            language,
+            marked: None,
+        };
+        let marked = picture.marked.get();
+        picture.plan.with(|plan| {
+            let Some(plan) = plan else {
+                return;
+            };
+            let known = drawn.with_value(|before| {
+                let before = before.as_ref();
+                let before = before.filter(|(_, at)| at.view == shown.view);
+                before
+                    .filter(|(before, _)| before.is_laid_out_as(plan))
+                    .map(|(before, _)| update(before, plan, how))
+            });
+            if known.is_none() {
+                browser::fill(DRAWING, &plan.drawing(how));
+                browser::fill(HEADINGS, &plan.heads_drawing());
+            }
+            if known != Some(false) {
+                drawn.update_value(|drawn| *drawn = Some((plan.clone(), shown)));
+            }
+        });
+        mark(picture, marked);
     });
-    view! {
-        <For each=move || places.get().unwrap_or_default() key=|place| place.key() let:place>
-            <MatchBox picture=picture place=place/>
-        </For>
+}
+
+/// Draws again what differs; whether anything does.
+fn update(before: &Plan, plan: &Plan, how: Drawing) -> bool {
+    if before == plan {
+        return false;
     }
+    for (before, now) in before.boxes.iter().zip(&plan.boxes) {
+        if before != now {
+            let selector = format!("[data-match=\"{}\"]", now.slug());
+            browser::replace(&selector, &now.drawing(how), "data-row");
+        }
+    }
+    if before.lines != plan.lines {
+        browser::fill("bracket-lines", &plan.lines_drawing(how));
+    }
+    if before.champion != plan.champion {
+        let champion = plan.champion_drawing(how);
+        browser::replace("#bracket-champion", &champion, "data-row");
+    }
+    true
 }
 
-/// The champion, or that he is not known, or that the title is vacant (G9).
-#[component]
-fn Champion(picture: Picture) -> Node {
-    let champion = part(picture, |plan| plan.champion.clone());
-    let draw = |champion: ChampionBox| {
-        let Frame {
-            x,
-            y,
-            width,
-            height,
-        } = champion.frame;
-        let middle = (x + width / 2).to_string();
-        view! {
-            <g class="bracket-champion" id="bracket-champion"
-                class:known=matches!(champion.occupant, Occupant::Entrant(_))
-            >
-                <rect x=x.to_string() y=y.to_string() width=width.to_string()
-                    height=height.to_string() rx="3"/>
-                <text class="bracket-champion-word" x=middle.clone() y=(y + 18).to_string()>
-                    {say(words::CHAMPION)}
-                </text>
-                <text class="bracket-champion-name" x=middle y=(y + 43).to_string()>
-                    {champion.name}
-                </text>
-            </g>
+/// Marks somebody's path, the way ahead of him, and whom he could meet next on it.
+fn mark(picture: Picture, marked: Option<EntrantId>) {
+    let Some(entrant) = marked else {
+        for class in ["marked", "ahead", "may-meet"] {
+            browser::mark(DRAWING, class, "");
         }
+        return;
     };
-    Node::live(move || champion.get().flatten().map(draw))
-}
-
-/// The link from a part to where its winner goes on.
-#[component]
-fn WayOut(picture: Picture) -> Node {
-    let desk = use_desk();
-    let exit = part(picture, |plan| plan.exit.clone());
-    let draw = move |exit: Exit| {
-        let Frame { x, y, height, .. } = exit.frame;
-        let href = move || {
-            Shown {
-                view: exit.view,
-                ..picture.shown.get()
-            }
-            .href()
-        };
-        let name = exit.name;
-        view! {
-            <g><a class="bracket-exit" href=href>
-                <text x=x.to_string() y=(y + height / 2 + 4).to_string()>
-                    {move || words::exit(desk.language(), &name)}
-                </text>
-            </a></g>
-        }
-    };
-    Node::live(move || exit.get().flatten().map(draw))
+    let id = entrant.0;
+    let path = format!("[data-entrant=\"{id}\"], [data-carries=\"{id}\"]");
+    browser::mark(DRAWING, "marked", &path);
+    let way = use_desk().peek(|tournament| {
+        let progress = tournament.progress()?;
+        Some(ahead(progress, entrant))
+    });
+    let way = way.unwrap_or_default();
+    let from: Vec<String> = picture.plan.with_untracked(|plan| {
+        let boxes = plan.iter().flat_map(|plan| &plan.boxes);
+        let his = boxes.filter(|one| one.shows(entrant) && one.is_open());
+        his.map(|one| one.slug()).collect()
+    });
+    let ahead = way.iter().map(|ahead| {
+        let place = ahead.place;
+        format!("{}-{}", stage_slug(place.stage), place.table.0)
+    });
+    let lines: Vec<String> = from
+        .into_iter()
+        .chain(ahead)
+        .map(|from| format!("[data-from=\"{from}\"]"))
+        .collect();
+    browser::mark(DRAWING, "ahead", &lines.join(", "));
+    let next = way.first().map(|ahead| ahead.opponents.as_slice());
+    let next: Vec<String> = next
+        .unwrap_or_default()
+        .iter()
+        .map(|other| format!("[data-entrant=\"{}\"]", other.0))
+        .collect();
+    browser::mark(DRAWING, "may-meet", &next.join(", "));
 }

@@ -1,7 +1,6 @@
-//! What stands around the picture: links to its parts, the choice of a player, sizes, the legend.
+//! What stands around the picture: links to its parts, the choice of a player, the legend.
 
-use super::match_box::player_id;
-use super::{Picture, Scale};
+use super::Picture;
 use crate::browser::page;
 use crate::engine::entrant::EntrantId;
 use crate::engine::number::Size;
@@ -49,13 +48,9 @@ pub(super) fn Parts(picture: Picture) -> Node {
     })
 }
 
-/// The choice of the player whose path is marked.
-#[component]
-pub(super) fn PlayerChoice(picture: Picture) -> Node {
-    let desk = use_desk();
-    let router = use_router();
-    // In the order of the picture, each once, where his path begins.
-    let players = Memo::new(move || {
+/// Everybody in the picture, in its order, each once, where his path begins.
+pub(super) fn people(picture: Picture) -> Memo<Vec<(EntrantId, String)>> {
+    Memo::new(move || {
         let mut players: Vec<(EntrantId, String)> = Vec::new();
         picture.plan.with(|plan| {
             let rows = plan.iter().flat_map(|plan| &plan.boxes);
@@ -63,18 +58,35 @@ pub(super) fn PlayerChoice(picture: Picture) -> Node {
                 if let Occupant::Entrant(entrant) = row.occupant
                     && players.iter().all(|(other, _)| *other != entrant)
                 {
-                    players.push((entrant, row.title.clone()));
+                    let title = row.title.lines().next().unwrap_or_default();
+                    players.push((entrant, title.to_owned()));
                 }
             }
         });
         players
-    });
+    })
+}
+
+/// The choice of the player whose path is marked.
+#[component]
+pub(super) fn PlayerChoice(picture: Picture) -> Node {
+    let desk = use_desk();
+    let router = use_router();
+    let players = people(picture);
     let choose = move |value: String| {
         let player = value.parse().ok().map(EntrantId);
         let shown = picture.shown.get_untracked();
-        router.go_below(&Shown { player, ..shown }.href());
+        let other = shown
+            .other
+            .filter(|other| player.is_some() && player != Some(*other));
+        let next = Shown {
+            player,
+            other,
+            ..shown
+        };
+        router.go_below(&next.href());
         if let Some(player) = player {
-            page::reveal(&player_id(player));
+            page::reveal(&format!("bracket-player-{}", player.0));
             let name = desk.peek(|tournament| {
                 tournament
                     .entrant(player)
@@ -98,40 +110,6 @@ pub(super) fn PlayerChoice(picture: Picture) -> Node {
                     </option>
                 </For>
             </select>
-        </div>
-    }
-}
-
-/// Smaller, larger, to fit.
-#[component]
-pub(super) fn ScaleButtons(picture: Picture) -> Node {
-    const STEPS: [u32; 7] = [40, 55, 75, 100, 130, 170, 220];
-    let now = move || match picture.scale.get() {
-        Scale::PerCent(per_cent) => per_cent,
-        Scale::Readable => 100,
-        Scale::Fit => 40,
-    };
-    let larger = move || STEPS.into_iter().find(|step| *step > now());
-    let smaller = move || STEPS.into_iter().rev().find(|step| *step < now());
-    let set = move |step: Option<u32>| {
-        if let Some(step) = step {
-            picture.scale.set(Scale::PerCent(step));
-        }
-    };
-    view! {
-        <div class="bracket-scale" role="group" aria-label=say(words::SCALE)>
-            <button type="button" class="button" aria-label=say(words::SMALLER)
-                disabled=move || smaller().is_none() on:click=move |_| set(smaller())
-            >"−"</button>
-            <button type="button" class="button" aria-label=say(words::LARGER)
-                disabled=move || larger().is_none() on:click=move |_| set(larger())
-            >"+"</button>
-            <button type="button" class="button"
-                aria-pressed=move || (picture.scale.get() == Scale::Fit).to_string()
-                on:click=move |_| picture.scale.update(|scale| {
-                    *scale = if *scale == Scale::Fit { Scale::Readable } else { Scale::Fit };
-                })
-            >{say(words::FIT)}</button>
         </div>
     }
 }

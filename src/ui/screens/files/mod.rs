@@ -5,7 +5,9 @@ pub mod open_file;
 pub mod share;
 
 use crate::present::words::files as words;
+use crate::present::words::viewer_page as page_words;
 use crate::ui::desk::{SaveState, say, use_desk};
+use crate::ui::parts::save_page::SaveViewerPage;
 use crate::ui::view::*;
 use kept_table::{AsideTable, KeptTable};
 use open_file::OpenFile;
@@ -57,6 +59,8 @@ fn SaveAsFile() -> Node {
                 let said = if desk.download() { words::FILE_GIVEN } else { words::FILE_NOT_GIVEN };
                 desk.announce(said.of(desk.language_now()));
             }>{say(words::SAVE_AS_FILE)}</button>
+            <p>{say(page_words::SAVE_WHY)}</p>
+            <SaveViewerPage/>
         </section>
     }
 }

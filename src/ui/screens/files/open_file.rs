@@ -64,7 +64,7 @@ pub fn OpenFile() -> Node {
             }
         >
             <label class="button file-button" for=id.clone()>{say(words::CHOOSE_A_FILE)}</label>
-            <input class="file-input" id=id type="file" accept=".json,application/json"
+            <input class="file-input" id=id type="file" accept=".json,application/json,.html,text/html"
                 on:change=move |event| take(desk, router, state, files::chosen(&event))
             />
             <span class="hint">{say(words::OR_DROP_IT)}</span>
