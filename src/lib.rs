@@ -58,6 +58,9 @@
 //!   secret itself waits on the shelves beside the record (`ui::desk`) until it is disclosed as a fact.
 //! - Two programs are made of this library (`ui::program`): the whole one, and one with the screens of those
 //!   who only look on. `view!` turns markup into templates that cost no code (`ui::view`).
+//! - The bracket is drawn once, as SVG (`present::bracket`), for the screen, paper, a saved picture and
+//!   the viewer page (`present::viewer_page`), which carries the whole file inside (`file::page`). The
+//!   screen draws again only the matches that changed.
 //! - The public drawing: `ui::ceremony` draws and paces, `ui::screens::lots` shows, and the projector's window
 //!   (`ui::projector`) only ever shows markup that its opener sends it. The file format: `docs/file-format.md`, with
 //!   every reading of the regulation that this program had to add.

@@ -17,8 +17,8 @@ use qiwang::engine::placings::champion;
 use qiwang::engine::progress::Numbers;
 use qiwang::engine::stage::Stage;
 use qiwang::present::bracket::{
-    CELL, Form, Frame, MatchBox, Occupant, POINTS, Place, Plan, ROW, Standing, State, View, plan,
-    twin,
+    Ahead, CELL, Drawing, Drawn, Form, Frame, MatchBox, Meeting, Occupant, POINTS, Place, Plan,
+    ROW, Standing, State, View, ahead, meeting, picture, plan, twin,
 };
 use qiwang::present::language::Language;
 use qiwang::record::Record;
@@ -122,14 +122,20 @@ fn sound(plan: &Plan, tournament: &Tournament, what: &str) {
         // What a box holds fits in it.
         let lead = one.number_width + one.seed_width;
         assert_eq!(
-            one.frame.width,
+            one.row_frame(0).width,
             lead + one.name_width + one.cells * CELL + POINTS
         );
+        assert!(one.row_frame(1).right() <= one.frame.right());
+        assert!(one.row_frame(1).bottom() <= one.frame.bottom());
         for row in &one.rows {
             assert!(row.cells.iter().all(|cell| cell.index < one.cells));
         }
     }
     for head in &plan.heads {
+        // Above the final in the middle also the semi-finals.
+        if head.stage == Stage::Final {
+            continue;
+        }
         let below = |one: &&MatchBox| one.place.stage == head.stage && one.frame.x == head.x;
         assert!(plan.boxes.iter().any(|one| below(&one)), "{what}: {head:?}");
     }
@@ -142,6 +148,12 @@ fn sound(plan: &Plan, tournament: &Tournament, what: &str) {
         let (stage, table) = progress.fed_by(one).expect("a next match");
         let to = plan.at(Place { stage, table }).expect("the next box");
         let [start, .., end] = line.points;
+        // In the smallest form the semi-finals lead straight down and up to the final.
+        if start.0 == end.0 {
+            let ends = |one: &MatchBox| [one.rows_top(), one.rows_top() + one.rows_height()];
+            assert!(ends(from).contains(&start.1) && ends(to).contains(&end.1));
+            continue;
+        }
         assert!([from.frame.x, from.frame.right()].contains(&start.0));
         assert_eq!(start.1, from.middle(), "{what}");
         assert!([to.frame.x, to.frame.right()].contains(&end.0));
@@ -179,7 +191,7 @@ fn every_match_has_one_box_and_nothing_overlaps_at_any_size() {
         let play = drawn(size, entrants, seeds);
         let tournament = play.now();
         let progress = tournament.progress().expect("matches");
-        for form in [Form::TwoSided, Form::OneSided] {
+        for form in [Form::TwoSided, Form::OneSided, Form::Compact] {
             let what = format!("{size} {entrants} {form:?}");
             let plan = whole(tournament, form);
             sound(&plan, tournament, &what);
@@ -267,7 +279,12 @@ fn the_champions_path_runs_from_his_first_match_to_his_box() {
         .filter(|line| line.carries == Some(winner))
         .count();
     assert_eq!(ways + 1, his.len(), "one way after each match but the last");
-    assert_eq!(plan.first_of(winner), his.first().copied());
+    let begins = plan.boxes.iter().find(|one| {
+        one.rows
+            .iter()
+            .any(|row| row.first && row.occupant == Occupant::Entrant(winner))
+    });
+    assert_eq!(begins, his.first().copied());
     let champion = plan.champion.expect("a champion's box");
     assert_eq!(champion.occupant, Occupant::Entrant(winner));
 }
@@ -405,4 +422,226 @@ fn long_names_are_cut_in_the_picture_and_whole_in_its_titles_and_tables() {
     let rows = twin(play.now(), Stage::RoundOf16, Language::English);
     let listed = rows.iter().flat_map(|row| &row.players);
     assert!(listed.into_iter().any(|player| player.contains("the 13th")));
+}
+
+fn drawing(drawn: Drawn) -> Drawing {
+    Drawing {
+        drawn,
+        language: Language::Chinese,
+        marked: None,
+    }
+}
+
+/// The same marks, whether they are drawn match by match or class by class.
+#[test]
+fn both_ways_of_drawing_show_the_same() {
+    let play = finished(64, 112, 16);
+    for form in [Form::TwoSided, Form::OneSided, Form::Compact] {
+        let plan = whole(play.now(), form);
+        let direct = plan.drawing(drawing(Drawn::Screen(View::Whole)));
+        let layers = plan.drawing(drawing(Drawn::Page));
+        let texts = |svg: &str| {
+            let mut texts: Vec<String> = svg
+                .split("<text")
+                .skip(1)
+                .map(|text| {
+                    let (tag, rest) = text.split_once('>').expect("a tag");
+                    let at = tag.find(" x=").expect("a place");
+                    let said = rest.split("</text>").next().expect("its end");
+                    format!("{}{said}", &tag[at..])
+                })
+                .collect();
+            texts.sort_unstable();
+            texts
+        };
+        assert_eq!(texts(&direct), texts(&layers), "{form:?}");
+        let rings = |svg: &str| svg.matches("h0M").count() + svg.matches("h0\"").count();
+        assert_eq!(rings(&direct), rings(&layers), "{form:?}");
+        assert!(layers.len() < direct.len() / 2);
+        assert_eq!(
+            layers.matches("<a href=\"#p").count(),
+            layers.matches("</a>").count()
+        );
+    }
+}
+
+/// G13: what changes with a result is drawn again by itself, and comes to the same picture.
+#[test]
+fn a_result_changes_a_few_matches_of_the_picture_and_no_place() {
+    let mut play = drawn(64, 112, 16);
+    play.announce(Stage::Preliminary);
+    let before = whole(play.now(), Form::TwoSided);
+    let pair = play.at(Stage::Preliminary, 1).pair().expect("a pair");
+    for game in [1, 2] {
+        play.play(
+            Stage::Preliminary,
+            1,
+            Game::Slow(game),
+            Outcome::WonBy(pair[0]),
+        );
+    }
+    let after = whole(play.now(), Form::TwoSided);
+    assert!(after.is_laid_out_as(&before));
+    let changed = before
+        .boxes
+        .iter()
+        .zip(&after.boxes)
+        .filter(|(before, after)| before != after);
+    assert_eq!(changed.count(), 2, "the match and the one it feeds");
+    let how = drawing(Drawn::Screen(View::Whole));
+    let mut patched = before.drawing(how);
+    for (before, after) in before.boxes.iter().zip(&after.boxes) {
+        patched = patched.replace(&before.drawing(how), &after.drawing(how));
+    }
+    patched = patched.replace(&before.lines_drawing(how), &after.lines_drawing(how));
+    assert_eq!(patched, after.drawing(how));
+    assert!(!whole(play.now(), Form::Compact).is_laid_out_as(&after));
+}
+
+/// The whole of 112 fits a laptop in letters that can be read: 13 pixels high at 1366 by 600.
+#[test]
+fn the_smallest_form_of_112_fits_a_laptop() {
+    let mut play = Play::drawn(112, 16, 1);
+    play.finish_stage(Stage::Preliminary, 0);
+    let plan = whole(play.now(), Form::Compact);
+    let per_cent = (1330 * 100 / plan.width).min(600 * 100 / (plan.height + 26));
+    assert!(
+        14 * per_cent >= 1100,
+        "{per_cent} % of {} x {}",
+        plan.width,
+        plan.height
+    );
+}
+
+/// A saved picture stands by itself, in light colours, and is no larger than canvases take.
+#[test]
+fn a_saved_picture_is_capped_and_needs_nothing_else() {
+    for (size, entrants, seeds) in [(8, 5, 2), (64, 112, 16), (256, 448, 64)] {
+        let play = drawn(size, entrants, seeds);
+        let saved = picture(play.now(), View::Whole, Language::Chinese, common::now());
+        let saved = saved.expect("a picture");
+        let pixels = u64::from(saved.width) * u64::from(saved.height);
+        assert!(pixels <= 16_000_000, "{} x {}", saved.width, saved.height);
+        assert!(
+            saved
+                .svg
+                .starts_with("<svg xmlns=\"http://www.w3.org/2000/svg\"")
+        );
+        assert!(saved.svg.contains(&format!(
+            "width=\"{}\" height=\"{}\"",
+            saved.width, saved.height
+        )));
+        assert!(saved.svg.contains("2021年瑞安市象棋棋王赛"));
+        for elsewhere in ["url(", "href", "prefers-color-scheme", "&nbsp;"] {
+            assert!(!saved.svg.contains(elsewhere), "{elsewhere}");
+        }
+    }
+}
+
+/// Who could meet whom, compared with what happens: whoever meets could have met there.
+#[test]
+fn whoever_meets_could_have_met_there_and_nobody_else_could() {
+    for (entrants, seeds, entropy) in [(112, 16, 1), (112, 16, 5), (20, 4, 2), (40, 8, 3)] {
+        let before = Play::drawn(entrants, seeds, entropy);
+        let start = before.now().progress().expect("matches").clone();
+        let people: Vec<EntrantId> = (1..=entrants).map(EntrantId).collect();
+        let ways: Vec<Vec<Ahead>> = people.iter().map(|id| ahead(&start, *id)).collect();
+        let way = |id: EntrantId| &ways[id.0 as usize - 1];
+        // Possible opponents are mutual, stand at one place only, and agree with where two could meet.
+        for one in &people {
+            let mut met = Vec::new();
+            for step in way(*one) {
+                for other in &step.opponents {
+                    assert_ne!(one, other);
+                    assert!(!met.contains(other), "{one:?} meets {other:?} once");
+                    met.push(*other);
+                    assert_eq!(meeting(&start, *one, *other), Meeting::Could(step.place));
+                    let theirs = way(*other).iter().find(|theirs| theirs.place == step.place);
+                    assert!(theirs.expect("their way").opponents.contains(one));
+                }
+            }
+            // Everybody can meet everybody, but whom he meets at once.
+            let at_once = people.iter().filter(|other| {
+                *other != one && matches!(meeting(&start, *one, **other), Meeting::There(_))
+            });
+            assert_eq!(met.len() + at_once.count() + 1, people.len(), "{one:?}");
+        }
+        let mut play = before;
+        for stage in Stage::ALL {
+            play.finish_stage(stage, usize::from(stage > Stage::RoundOf32));
+        }
+        let progress = play.now().progress().expect("matches");
+        for one in progress.matches() {
+            let Some([first, second]) = one.pair() else {
+                continue;
+            };
+            let place = Place {
+                stage: one.stage,
+                table: one.table,
+            };
+            let foreseen = way(first).iter().find(|step| step.place == place);
+            let could = foreseen.is_some_and(|step| step.opponents.contains(&second));
+            let at_once = meeting(&start, first, second) == Meeting::There(place);
+            assert!(could || at_once, "{place:?}");
+            assert_eq!(meeting(progress, first, second), Meeting::There(place));
+        }
+        // Once all is over nobody is ahead of anybody.
+        assert!(people.iter().all(|id| ahead(progress, *id).is_empty()));
+    }
+}
+
+#[test]
+fn who_could_meet_is_said_in_both_languages() {
+    use qiwang::present::words::bracket as words;
+    let mut play = Play::drawn(8, 2, 4);
+    let said = |play: &Play, one: u32, other: u32| {
+        let progress = play.now().progress().expect("matches");
+        let name = |id: EntrantId| format!("棋手{}", id.0);
+        let [one, other] = [one, other].map(EntrantId);
+        Language::ALL
+            .map(|language| {
+                let meeting = meeting(progress, one, other);
+                words::meeting(language, meeting, [one, other].map(name), name)
+            })
+            .join("\n")
+    };
+    let [first, second] = play.at(Stage::QuarterFinal, 1).pair().expect("a pair");
+    let [third, _] = play.at(Stage::QuarterFinal, 2).pair().expect("a pair");
+    let both = said(&play, first.0, second.0);
+    assert_eq!(
+        both,
+        format!(
+            "棋手{0}和棋手{1}的对局在八强战第1台。\n棋手{0} and 棋手{1} meet at table 1 of the quarter-finals.",
+            first.0, second.0
+        )
+    );
+    let both = said(&play, first.0, third.0);
+    assert_eq!(
+        both,
+        format!(
+            "棋手{0}和棋手{1}若一路取胜，将在四强战第1台相遇。\nIf both go on winning, 棋手{0} and 棋手{1} meet at table 1 of the semi-finals.",
+            first.0, third.0
+        )
+    );
+    let progress = play.now().progress().expect("matches");
+    let name = |id: EntrantId| format!("棋手{}", id.0);
+    let way = ahead(progress, first);
+    let line = words::ahead(Language::Chinese, "甲", &way, name);
+    assert!(
+        line.starts_with("甲可能的对手：四强战第1台：棋手"),
+        "{line}"
+    );
+    assert!(line.contains("；决赛：棋手"), "{line}");
+    play.finish_stage(Stage::QuarterFinal, 0);
+    let both = said(&play, second.0, third.0);
+    assert_eq!(
+        both,
+        format!(
+            "棋手{0}和棋手{1}不会再相遇：棋手{0}已经出局。\n棋手{0} and 棋手{1} cannot meet: 棋手{0} is out.",
+            second.0, third.0
+        )
+    );
+    let progress = play.now().progress().expect("matches");
+    let none = words::ahead(Language::Chinese, "甲", &ahead(progress, second), name);
+    assert_eq!(none, "甲没有后面的对手了。");
 }

@@ -328,10 +328,14 @@ impl Drawing<'_> {
             });
             plan.boxes.push(own);
         }
+        // Above the lines that come from the quarter-finals.
+        let quarter = self.progress.at(Stage::QuarterFinal, TableNumber(1));
+        let quarter = quarter.and_then(|one| self.middle(&left, one));
+        let below = quarter.unwrap_or(middle).min(middle - APART) - ROW;
         plan.champion = Some(ChampionBox {
             frame: Frame {
                 x: across - champion_width / 2,
-                y: middle - APART - ROW - GAP - champion_height,
+                y: below.saturating_sub(GAP + champion_height),
                 width: champion_width,
                 height: champion_height,
             },
@@ -408,7 +412,10 @@ impl Drawing<'_> {
             Numbers::Two(first, second)
                 if one.stage == Stage::Preliminary || one.stage == Stage::first_of(self.size) =>
             {
-                [flank.slot_middle(first)?, flank.slot_middle(second)?]
+                let [above, below] = [flank.slot_middle(first)?, flank.slot_middle(second)?];
+                // C9: the line about the late seed finds its room above and below alike.
+                let late = self.compact && one.late_seed.is_some();
+                [above, below - if late { LATE } else { 0 }]
             }
             Numbers::Two(first, second) => {
                 let before = Stage::main_stages(self.size)

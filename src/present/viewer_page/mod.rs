@@ -31,8 +31,9 @@ use crate::record::tournament::{Phase, Tournament};
 use sha2::{Digest as _, Sha256};
 use std::fmt::Write;
 
-/// The colours and lettering of the program, of the picture, and of the page.
-const STYLES: [&str; 3] = [
+/// The order of the layers, the colours and lettering of the program, of the picture, and of the page.
+const STYLES: [&str; 4] = [
+    include_str!("../../../style/main.css"),
     include_str!("../../../style/tokens.css"),
     include_str!("../../../style/picture.css"),
     include_str!("../../../style/viewer_page.css"),

@@ -153,6 +153,7 @@ impl Writer<'_> {
     /// One match of his path, as markup.
     fn step(&self, one: &Match, own: EntrantId) -> String {
         let mut step = self.say(names::stage(one.stage)).to_owned();
+        step.push_str(self.say(words::COLON));
         let mut say = |said: &str| {
             if !said.is_empty() {
                 step.push(' ');

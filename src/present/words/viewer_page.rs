@@ -159,6 +159,9 @@ pub fn waits(language: Language, of: Stage, table: TableNumber) -> String {
     }
 }
 
+/// After a stage's name, before what happened there.
+pub const COLON: Text = text("", ":");
+
 /// How somebody's match ended, in a word.
 pub fn ended(won: bool) -> Text {
     if won {

@@ -237,6 +237,25 @@ pub async fn download(page: &Page, downloads: &Path, css: &str) -> PathBuf {
     }
 }
 
+/// Waits for a file with this ending (`png`, `html`) to come whole to the downloads; its path.
+pub async fn wait_for_download(page: &Page, downloads: &Path, ending: &str) -> PathBuf {
+    let started = tokio::time::Instant::now();
+    loop {
+        let entries = std::fs::read_dir(downloads).expect("the downloads");
+        let mut files = entries.filter_map(|entry| Some(entry.ok()?.path()));
+        // Chromium gives a file its name once all of it is there.
+        let found = files.find(|path| path.extension().is_some_and(|own| own == ending));
+        if let Some(found) = found {
+            return found;
+        }
+        assert!(
+            started.elapsed().as_secs() < 30,
+            "a file comes to the downloads"
+        );
+        page.script("return 0;").await;
+    }
+}
+
 /// The saved tournaments of a folder.
 fn files(folder: &Path) -> Vec<PathBuf> {
     std::fs::read_dir(folder)

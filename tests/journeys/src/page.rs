@@ -526,7 +526,7 @@ impl Page {
     }
 
     /// A command of Chromium's own protocol.
-    async fn own_command(&self, command: &str, parameters: Value) -> Value {
+    pub async fn own_command(&self, command: &str, parameters: Value) -> Value {
         let command = OwnCommand(json!({ "cmd": command, "params": parameters }));
         let answer = self.client.issue_cmd(command).await;
         answer.expect("a command of Chromium")

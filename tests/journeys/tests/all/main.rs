@@ -3,6 +3,7 @@
 
 mod bad_input;
 mod beside;
+mod bracket;
 mod ceremony;
 mod certificate;
 mod check_in;
@@ -21,4 +22,5 @@ mod storage;
 mod tournaments;
 mod two_days;
 mod viewer;
+mod viewer_page;
 mod whole_event;
