@@ -1,11 +1,13 @@
 //! Where everything stands. A main number has a slot; a match stands in the middle of the numbers it
 //! decides between, each stage in a column of its own.
 
+mod compact;
+
 use super::content::Contents;
 use super::flank::Flank;
 use super::view::{Form, View};
 use super::{
-    ChampionBox, Exit, Frame, HEAD, Head, LATE, Line, MatchBox, Occupant, Place, Plan, ROW,
+    ChampionBox, Exit, Frame, HEAD, Head, LATE, LETTER, Line, MatchBox, Occupant, Place, Plan, ROW,
     ZoneBand, measure,
 };
 use crate::engine::entrant::EntrantId;
@@ -32,13 +34,11 @@ const PLAYED_FOR: u32 = 50;
 const PLAIN: u32 = 28;
 /// Height of a main number's slot where everything is as small as it gets.
 const TIGHT: u32 = 20;
-/// From the middle of the final to that of a semi-final above or below it.
-const APART: u32 = 78;
 /// Size of the champion's box.
 const CHAMPION: [u32; 2] = [160, 56];
 /// Size of the champion's name.
 const CHAMPION_LETTER: u32 = 20;
-/// Width of the box that says where a winner goes on to.
+/// Least width of the box that says where a winner goes on to.
 const EXIT: u32 = 150;
 
 /// The picture of a part of the bracket, once the lots are complete. `form` matters for the whole only.
@@ -190,7 +190,8 @@ impl Drawing<'_> {
             }
             Some(larger) => {
                 plan.exit = decider.and_then(|one| self.exit(one, larger, x, middle));
-                plan.width = x + EXIT + EDGE;
+                let own = plan.exit.as_ref().map_or(EXIT, |exit| exit.frame.width);
+                plan.width = x + own + EDGE;
             }
         }
         plan
@@ -252,97 +253,6 @@ impl Drawing<'_> {
             });
             plan.boxes.push(own);
         }
-        plan
-    }
-
-    /// As [`Drawing::two_sided`], with the semi-finals above and below the final.
-    fn compact(&self) -> Plan {
-        let half = self.size.count() / 2;
-        let mut x = EDGE + BAND + GAP;
-        let mut widths = Vec::new();
-        for stage in self.stages(Stage::QuarterFinal) {
-            widths.push((stage, x, self.contents.width(stage)));
-            x += self.contents.width(stage) + GAP;
-        }
-        let [champion_width, champion_height] = CHAMPION;
-        let centre = self.contents.width(Stage::Final).max(champion_width);
-        let width = 2 * x + centre;
-        let flank = |first: u16, rightward: bool| Flank {
-            first,
-            columns: widths
-                .iter()
-                .map(|(stage, x, own)| (*stage, if rightward { *x } else { width - x - own }))
-                .collect(),
-            rightward,
-            tops: self.tops(first, half),
-        };
-        let (left, right) = (flank(1, true), flank(half + 1, false));
-        let least = 2 * (APART + ROW + GAP + champion_height);
-        let height = left.height().max(right.height()).max(least) + 2 * EDGE;
-        let (left, right) = (left.centred(height), right.centred(height));
-        let mut plan = self.empty_plan();
-        (plan.width, plan.height) = (width, height);
-        self.draw(&left, EDGE, &mut plan);
-        let mut head = self.head(Stage::Final, x);
-        head.width = centre;
-        let before = stage_name(Stage::SemiFinal).of(self.language);
-        head.name = format!("{before} · {}", head.name);
-        plan.heads.push(head);
-        self.draw(&right, width - EDGE - BAND, &mut plan);
-        order::sort_by_key(&mut plan.heads, |head| head.x);
-        let (across, middle) = (x + centre / 2, height / 2);
-        let boxed = |stage: Stage, table: u16, middle: u32| {
-            let one = self.progress.at(stage, TableNumber(table))?;
-            let own = self.contents.width(stage);
-            Some((one, self.match_box(one, across - own / 2, middle)))
-        };
-        let Some((_, last)) = boxed(Stage::Final, 1, middle) else {
-            return plan;
-        };
-        for (table, flank) in [(1, &left), (2, &right)] {
-            let row = usize::from(table - 1);
-            let own_middle = if row == 0 {
-                middle - APART
-            } else {
-                middle + APART
-            };
-            let Some((one, own)) = boxed(Stage::SemiFinal, table, own_middle) else {
-                continue;
-            };
-            for feeder in [2 * table - 1, 2 * table] {
-                let feeder = TableNumber(feeder);
-                plan.lines
-                    .extend(self.line_to(flank, Stage::QuarterFinal, feeder, &own));
-            }
-            // Straight down or up to the final.
-            let (from, to) = if row == 0 {
-                (own.rows_top() + own.rows_height(), last.rows_top())
-            } else {
-                (own.rows_top(), last.rows_top() + last.rows_height())
-            };
-            plan.lines.push(Line {
-                from: own.place,
-                row,
-                points: [(across, from), (across, from), (across, to), (across, to)],
-                carries: one.winner(),
-            });
-            plan.boxes.push(own);
-        }
-        // Above the lines that come from the quarter-finals.
-        let quarter = self.progress.at(Stage::QuarterFinal, TableNumber(1));
-        let quarter = quarter.and_then(|one| self.middle(&left, one));
-        let below = quarter.unwrap_or(middle).min(middle - APART) - ROW;
-        plan.champion = Some(ChampionBox {
-            frame: Frame {
-                x: across - champion_width / 2,
-                y: below.saturating_sub(GAP + champion_height),
-                width: champion_width,
-                height: champion_height,
-            },
-            occupant: Occupant::Unknown,
-            name: String::new(),
-        });
-        plan.boxes.push(last);
         plan
     }
 
@@ -569,16 +479,18 @@ impl Drawing<'_> {
     /// Where the winner of the part goes on to.
     fn exit(&self, one: &Match, view: View, x: u32, middle: u32) -> Option<Exit> {
         let (stage, table) = self.progress.fed_by(one)?;
+        let name = at_table(self.language, stage, table);
+        let said = words::exit(self.language, &name);
         Some(Exit {
             frame: Frame {
                 x,
                 y: middle - ROW,
-                width: EXIT,
+                width: EXIT.max(measure::width(&said, LETTER)),
                 height: 2 * ROW,
             },
             view,
             place: Place { stage, table },
-            name: at_table(self.language, stage, table),
+            name,
         })
     }
 }

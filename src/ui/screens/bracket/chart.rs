@@ -79,7 +79,7 @@ pub(super) fn Chart(picture: Picture) -> Node {
                 <svg class="bracket-svg bracket-heads" aria-hidden="true" focusable="false"
                     viewBox=move || format!("0 0 {} {HEADS}", size.get().0)
                 ><g id=HEADINGS></g></svg>
-                <svg class="bracket-svg bracket-body" viewBox=whole
+                <svg class="bracket-svg bracket-body" preserveAspectRatio="xMidYMin meet" viewBox=whole
                     on:mouseover=move |event| point_at(picture, &event)
                     on:mouseleave=move |_| picture.pointed.set(None)
                     on:focusin=move |event| point_at(picture, &event)

@@ -57,6 +57,7 @@ pub(super) fn Board(player: Player) -> Node {
     let shown = Shown {
         view: View::Whole,
         player: Some(id),
+        other: None,
     };
     let remember = move |_| {
         desk.remember_player(id);
