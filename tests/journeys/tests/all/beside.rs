@@ -183,6 +183,6 @@ async fn what_cannot_be_shown() {
     page.close().await;
 }
 
-journey!(a_hosted_copy_is_followed in chromium: a_hosted_copy());
+journey!(a_hosted_copy_is_followed in chromium firefox: a_hosted_copy());
 journey!(without_a_network_it_stays in chromium: without_a_network());
-journey!(what_cannot_be_shown_says_why in chromium: what_cannot_be_shown());
+journey!(what_cannot_be_shown_says_why everywhere: what_cannot_be_shown());

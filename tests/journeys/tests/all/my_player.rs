@@ -136,5 +136,5 @@ async fn a_player(origin: Origin) {
     page.close().await;
 }
 
-journey!(a_player_is_followed in chromium: a_player(Origin::Hosted));
+journey!(a_player_is_followed everywhere: a_player(Origin::Hosted));
 journey!(a_player_is_followed_in_a_file in chromium: a_player(Origin::SingleFile));

@@ -112,6 +112,6 @@ async fn a_copy(origin: Origin) {
     page.close().await;
 }
 
-journey!(a_link_is_only_looked_at in chromium: a_link(Origin::Hosted));
+journey!(a_link_is_only_looked_at everywhere: a_link(Origin::Hosted));
 journey!(a_link_is_only_looked_at_in_a_file in chromium: a_link(Origin::SingleFile));
-journey!(a_copy_is_kept_when_asked_for in chromium: a_copy(Origin::Hosted));
+journey!(a_copy_is_kept_when_asked_for everywhere: a_copy(Origin::Hosted));
