@@ -54,6 +54,11 @@ pub const KEYS: Text = text(
 );
 /// Saves the picture.
 pub const SAVE_PICTURE: Text = text("保存为图片", "Save as picture");
+/// While nobody's path is marked.
+pub const CLICK_A_NAME: Text = text(
+    "点一个名字，标出他的路线和可能遇到的对手。",
+    "Click a name to mark that player's path and whom he could meet.",
+);
 /// The choice of a second player.
 pub const OTHER: Text = text("会不会遇到", "Could meet");
 /// No second player is chosen.

@@ -43,7 +43,10 @@ pub(super) fn MeetingLine(picture: Picture) -> Node {
         })
     });
     view! {
-        <Show when=move || chosen.get()>
+        // As high as its words mostly are, so that the picture stays under the pointer.
+        <Show when=move || chosen.get() fallback=move || view! {
+            <p class="bracket-choice bracket-meet hint">{say(words::CLICK_A_NAME)}</p>
+        }>
             <div class="bracket-choice bracket-meet">
                 <label for="bracket-other">{say(words::OTHER)}</label>
                 <select id="bracket-other" on:change=move |event| choose(event_target_value(&event))>
