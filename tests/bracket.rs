@@ -441,16 +441,20 @@ fn both_ways_of_drawing_show_the_same() {
         let direct = plan.drawing(drawing(Drawn::Screen(View::Whole)));
         let layers = plan.drawing(drawing(Drawn::Page));
         let texts = |svg: &str| {
-            let mut texts: Vec<String> = svg
-                .split("<text")
-                .skip(1)
-                .map(|text| {
-                    let (tag, rest) = text.split_once('>').expect("a tag");
-                    let at = tag.find(" x=").expect("a place");
-                    let said = rest.split("</text>").next().expect("its end");
-                    format!("{}{said}", &tag[at..])
-                })
-                .collect();
+            let mut texts = Vec::new();
+            let mut column = None;
+            for piece in svg.split('<') {
+                if let Some(group) = piece.strip_prefix("g transform=\"translate(") {
+                    column = group.split(')').next();
+                } else if piece.starts_with("/g>") {
+                    column = None;
+                } else if piece.starts_with("text ") {
+                    let (tag, said) = piece.split_once('>').expect("a tag");
+                    let of = |name: &str| Some(tag.split_once(name)?.1.split('"').next()?);
+                    let x = column.or_else(|| of(" x=\"")).expect("a place");
+                    texts.push(format!("{x} {} {said}", of(" y=\"").expect("a place")));
+                }
+            }
             texts.sort_unstable();
             texts
         };

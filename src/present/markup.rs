@@ -38,7 +38,7 @@ pub fn unquoted(markup: &str) -> String {
             rest = after;
             continue;
         };
-        let needs_none = |letter: char| letter.is_ascii_alphanumeric() || "#-_.".contains(letter);
+        let needs_none = |letter: char| letter.is_ascii_alphanumeric() || "#-_.()".contains(letter);
         if !value.is_empty() && value.chars().all(needs_none) {
             plain.push('=');
             plain.push_str(value);

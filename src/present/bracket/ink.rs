@@ -41,9 +41,22 @@ pub(super) enum Ink {
 #[derive(Debug)]
 pub(super) struct Layer {
     class: String,
-    texts: String,
+    texts: Vec<Lettering>,
     path: String,
 }
+
+/// A text in a layer.
+#[derive(Debug)]
+struct Lettering {
+    x: String,
+    y: String,
+    /// Escaped.
+    said: String,
+    link: Option<String>,
+}
+
+/// With so many texts below one another it is shorter to say once where they stand.
+const COLUMN: usize = 5;
 
 impl Ink {
     /// Whether each match stands by itself.
@@ -63,7 +76,7 @@ impl Ink {
         known.unwrap_or_else(|| {
             layers.push(Layer {
                 class: class.to_owned(),
-                texts: String::new(),
+                texts: Vec::new(),
                 path: String::new(),
             });
             layers.len() - 1
@@ -93,25 +106,25 @@ impl Ink {
     /// A text at a place, or in several, one for each of its letters: `x` and `y` as SVG has them.
     /// `link`: where it leads.
     pub(super) fn text(&mut self, class: &str, [x, y]: [&str; 2], said: &str, link: Option<&str>) {
-        let said_as = |svg: &mut String, class: &str| {
-            let _ = write!(svg, r#"<text{class} x="{x}" y="{y}">"#);
-            push_escaped(svg, said);
-            svg.push_str("</text>");
-        };
+        let mut escaped = String::new();
+        push_escaped(&mut escaped, said);
         match self {
-            Ink::Direct(svg) => said_as(svg, &format!(r#" class="{class}""#)),
+            Ink::Direct(svg) => {
+                let _ = write!(
+                    svg,
+                    r#"<text class="{class}" x="{x}" y="{y}">{escaped}</text>"#
+                );
+            }
             Ink::Layers(layers) => {
                 let index = Ink::layer(layers, class);
-                let Some(layer) = layers.get_mut(index) else {
-                    return;
-                };
-                if let Some(link) = link {
-                    let _ = write!(layer.texts, r#"<a href="{link}">"#);
+                if let Some(layer) = layers.get_mut(index) {
+                    layer.texts.push(Lettering {
+                        x: x.to_owned(),
+                        y: y.to_owned(),
+                        said: escaped,
+                        link: link.map(str::to_owned),
+                    });
                 }
-                said_as(&mut layer.texts, "");
-                layer
-                    .texts
-                    .push_str(if link.is_some() { "</a>" } else { "" });
             }
         }
     }
@@ -133,9 +146,49 @@ impl Ink {
                 let _ = write!(svg, r#"<path class="{}" d="{}"/>"#, layer.class, layer.path);
             }
             if !layer.texts.is_empty() {
-                let _ = write!(svg, r#"<g class="{}">{}</g>"#, layer.class, layer.texts);
+                let _ = write!(svg, r#"<g class="{}">"#, layer.class);
+                columns(&mut svg, layer.texts);
+                svg.push_str("</g>");
             }
         }
         svg
+    }
+}
+
+/// The texts of a layer; those that stand below one another together, where that is shorter.
+fn columns(svg: &mut String, texts: Vec<Lettering>) {
+    let mut places: Vec<&str> = Vec::new();
+    for text in &texts {
+        if !places.contains(&text.x.as_str()) {
+            places.push(&text.x);
+        }
+    }
+    for x in places {
+        let column: Vec<&Lettering> = texts.iter().filter(|text| text.x == x).collect();
+        let is_one = x.bytes().all(|byte| byte.is_ascii_digit());
+        if is_one && column.len() >= COLUMN {
+            let _ = write!(svg, r#"<g transform="translate({x})">"#);
+            column.iter().for_each(|text| text.write(svg, ""));
+            svg.push_str("</g>");
+        } else {
+            let at = format!(r#" x="{x}""#);
+            column.iter().for_each(|text| text.write(svg, &at));
+        }
+    }
+}
+
+impl Lettering {
+    fn write(&self, svg: &mut String, at: &str) {
+        let text = |svg: &mut String| {
+            let _ = write!(svg, r#"<text{at} y="{}">{}</text>"#, self.y, self.said);
+        };
+        match &self.link {
+            Some(link) => {
+                let _ = write!(svg, r#"<a href="{link}">"#);
+                text(svg);
+                svg.push_str("</a>");
+            }
+            None => text(svg),
+        }
     }
 }

@@ -23,11 +23,23 @@ fn changed(good: &str, change: impl FnOnce(&mut Value), sealed: bool) -> Vec<u8>
     file.to_string().into_bytes()
 }
 
+/// Where the last Chinese character of a text begins.
+fn last_character(text: &str) -> usize {
+    let mut places = text.char_indices().rev();
+    let (at, _) = places.find(|(_, one)| *one >= '一').expect("one");
+    at
+}
+
 /// Files that must not be opened, each with words that its explanation has.
 fn bad_files(good: &str) -> Vec<(Vec<u8>, &'static str)> {
     vec![
         (b"{\"format\":\n oops".to_vec(), "第2行"),
         (good.as_bytes()[..good.len() / 2].to_vec(), "没有传完"),
+        // Within a character.
+        (
+            good.as_bytes()[..last_character(good) + 1].to_vec(),
+            "没有传完",
+        ),
         (b"[1, 2, 3]".to_vec(), "不是棋王"),
         (vec![b' '; MOST_BYTES + 1], "太大"),
         (vec![0, 0xFF, 0xFE, 0x80], ""),
