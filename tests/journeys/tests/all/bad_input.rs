@@ -34,8 +34,7 @@ fn last_character(text: &str) -> usize {
 fn bad_files(good: &str) -> Vec<(Vec<u8>, &'static str)> {
     vec![
         (b"{\"format\":\n oops".to_vec(), "第2行"),
-        (good.as_bytes()[..good.len() / 2].to_vec(), "没有传完"),
-        // Within a character.
+        // Cut within a character.
         (
             good.as_bytes()[..last_character(good) + 1].to_vec(),
             "没有传完",
