@@ -216,10 +216,10 @@ async fn bad_pastes_lose_nothing(origin: Origin) {
     page.close().await;
 }
 
-journey!(bad_files_are_explained_and_change_nothing_hosted everywhere: bad_files_change_nothing(Origin::Hosted));
+journey!(bad_files_are_explained_and_change_nothing_hosted in chromium: bad_files_change_nothing(Origin::Hosted));
 
 journey!(bad_files_are_explained_and_change_nothing_by_double_click everywhere: bad_files_change_nothing(Origin::SingleFile));
 
-journey!(bad_pastes_are_named_line_by_line_hosted everywhere: bad_pastes_lose_nothing(Origin::Hosted));
+journey!(bad_pastes_are_named_line_by_line_hosted in chromium: bad_pastes_lose_nothing(Origin::Hosted));
 
 journey!(bad_pastes_are_named_line_by_line_by_double_click everywhere: bad_pastes_lose_nothing(Origin::SingleFile));

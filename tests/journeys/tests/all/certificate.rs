@@ -256,6 +256,6 @@ async fn checked(origin: Origin) {
     page.close().await;
 }
 
-journey!(the_certificate_is_checked_hosted everywhere: checked(Origin::Hosted));
+journey!(the_certificate_is_checked_hosted in chromium: checked(Origin::Hosted));
 
 journey!(the_certificate_is_checked_by_double_click everywhere: checked(Origin::SingleFile));

@@ -217,7 +217,7 @@ async fn a_morning(origin: Origin) {
     page.close().await;
 }
 
-journey!(a_morning_at_the_check_in_desk_hosted everywhere: a_morning(Origin::Hosted));
+journey!(a_morning_at_the_check_in_desk_hosted in chromium: a_morning(Origin::Hosted));
 
 journey!(a_morning_at_the_check_in_desk_by_double_click everywhere: a_morning(Origin::SingleFile));
 

@@ -278,4 +278,4 @@ async fn corrections(origin: Origin) {
     page.close().await;
 }
 
-journey!(corrections_foretell_what_they_change everywhere: corrections(Origin::Hosted));
+journey!(corrections_foretell_what_they_change in chromium: corrections(Origin::Hosted));

@@ -136,4 +136,4 @@ journey!(pairings_and_slips_hosted everywhere: the_print_room(Origin::Hosted));
 
 journey!(pairings_and_slips_by_double_click everywhere: the_print_room(Origin::SingleFile));
 
-journey!(long_names_are_not_cut_off everywhere: long_names());
+journey!(long_names_are_not_cut_off in chromium: long_names());

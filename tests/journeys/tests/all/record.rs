@@ -195,6 +195,6 @@ async fn the_record(origin: Origin) {
     page.close().await;
 }
 
-journey!(the_record_is_shown_hosted everywhere: the_record(Origin::Hosted));
+journey!(the_record_is_shown_hosted in chromium: the_record(Origin::Hosted));
 
 journey!(the_record_is_shown_by_double_click everywhere: the_record(Origin::SingleFile));
