@@ -199,7 +199,8 @@ function withoutStyles(html, style, last) {
 /**
  * Which of the two programs an address asks for: one that brings a tournament of its own, in a link, in
  * what its entry of the history remembers (src/ui/arrival.rs) or beside the page, is looked at, for which
- * the smaller one is enough. What it names is fetched while the page is read.
+ * the smaller one is enough. Its files are on their way while the page is read. (Links that preload would
+ * do the same, and warn on slow machines that they were not used in time.)
  */
 function chooser(whole, viewer) {
   return `(() => {
@@ -207,18 +208,19 @@ function chooser(whole, viewer) {
     /^#[vn]\\d+\\./.test(location.hash) ||
     (typeof history.state === "string" && history.state !== "") ||
     new URLSearchParams(location.search).has("src");
-  window.qiwangProgram = looksOn ? "./${viewer}" : "./${whole}";
-  const fetchSoon = (properties) => document.head.append(Object.assign(document.createElement("link"), properties));
-  fetchSoon({ rel: "modulepreload", href: window.qiwangProgram + ".js" });
-  fetchSoon({ rel: "preload", as: "fetch", type: "application/wasm", crossOrigin: "anonymous", href: window.qiwangProgram + "_bg.wasm" });
+  const name = looksOn ? "./${viewer}" : "./${whole}";
+  window.qiwangProgram = { name, script: import(name + ".js"), wasm: fetch(name + "_bg.wasm") };
+  // Whoever waits for them hears what went wrong.
+  window.qiwangProgram.script.catch(() => {});
+  window.qiwangProgram.wasm.catch(() => {});
 })();
 `;
 }
 
 function hostedPage(trunkHtml, files, style, viewer, installer) {
   let html = withoutStyles(trunkHtml.replace(PRELOAD, ""), style, `<link rel="stylesheet" href="./${style.name}" />`);
-  const script = starter(`  const { default: init } = await import(window.qiwangProgram + ".js");
-  await init({ module_or_path: window.qiwangProgram + "_bg.wasm" });`);
+  const script = starter(`  const { default: init } = await window.qiwangProgram.script;
+  await init({ module_or_path: window.qiwangProgram.wasm });`);
   html = substitute(html, only(STARTER, html, "starting script")[0], `<script type="module">\n${script}</script>`);
   html = substitute(
     html,

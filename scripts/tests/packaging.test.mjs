@@ -77,13 +77,16 @@ test("an address that brings a tournament of its own starts the viewer's program
   const { hosted, viewer } = await build();
   assert.match(viewer, /^viewer-[0-9a-f]{16}$/);
   const chooser = scripts(hosted).find((script) => script.includes("looksOn"));
+  assert.doesNotMatch(chooser, /[^.]import\([^n]/);
+  const source = chooser.replace("import(name", "load(name");
   const program = (hash, search = "", state = null) => {
-    const links = [];
-    const document = { createElement: () => ({}), head: { append: (link) => links.push(link.href) } };
-    const page = { location: { hash, search }, history: { state }, URLSearchParams, document, window: {} };
-    runInNewContext(chooser, page);
-    assert.deepEqual(links, [`${page.window.qiwangProgram}.js`, `${page.window.qiwangProgram}_bg.wasm`]);
-    return page.window.qiwangProgram;
+    const asked = [];
+    const ask = async (address) => asked.push(address);
+    const page = { location: { hash, search }, history: { state }, URLSearchParams, fetch: ask, load: ask, window: {} };
+    runInNewContext(source, page);
+    const { name } = page.window.qiwangProgram;
+    assert.deepEqual(asked, [`${name}.js`, `${name}_bg.wasm`]);
+    return name;
   };
   for (const whole of [["#/"], [""], ["#/p/17"], ["#/bracket", "?lang=en"], ["#/floor", "", ""], ["#very.odd"], ["#v1"]]) {
     assert.equal(program(...whole), "./p-0123456789abcdef", String(whole));

@@ -86,7 +86,7 @@ test("a hosted page fetches one of the two programs, and the smaller one leads t
   await browser.open(`${address}#v1.damaged`);
   await browser.until(`${STARTED} && document.querySelector("#notice")`);
   // Asked before the service worker fetches the rest for later.
-  assert.equal(await browser.run("return window.qiwangProgram.includes('/viewer-')"), true);
+  assert.equal(await browser.run("return window.qiwangProgram.name.includes('/viewer-')"), true);
   assert.equal((await programs())[0], "viewer");
   await browser.run("window.before = true");
   await browser.click("#to-whole");

@@ -27,6 +27,8 @@ pub struct Arrival {
     again: StoredValue<bool>,
     /// Whether anything has arrived.
     started: StoredValue<bool>,
+    /// Whether this program makes way for the whole one: nothing may be written to the address any more.
+    leaving: StoredValue<bool>,
     /// The last address whose screen was shown.
     last: StoredValue<String>,
 }
@@ -46,6 +48,7 @@ impl Arrival {
             coming: StoredValue::new(false),
             again: StoredValue::new(false),
             started: StoredValue::new(false),
+            leaving: StoredValue::new(false),
             last: StoredValue::new(String::new()),
         };
         arrival.arrive();
@@ -60,8 +63,14 @@ impl Arrival {
         if self.is_whole {
             self.show_screen();
         } else {
-            page::reload();
+            self.leave();
         }
+    }
+
+    /// Loads the page anew, which starts the whole program for what the address says now.
+    fn leave(self) {
+        self.leaving.set_value(true);
+        page::reload();
     }
 
     fn arrive(self) {
@@ -156,7 +165,7 @@ impl Arrival {
             // With nothing to look at the page starts the whole program.
             None if !self.is_whole => {
                 address::rewrite("", None);
-                page::reload();
+                self.leave();
                 return;
             }
             None if self.desk.viewed_now().is_some() => self.desk.end_view().await,
@@ -172,6 +181,9 @@ impl Arrival {
 
     /// Shows the screen of the address; those who look on have only some, and begin with the first.
     fn show_screen(self) {
+        if self.leaving.get_value() {
+            return;
+        }
         let viewed = self.desk.viewed_now();
         let hash = address::hash();
         let [first, ..] = Route::OF_VIEWER;
