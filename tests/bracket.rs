@@ -450,7 +450,7 @@ fn both_ways_of_drawing_show_the_same() {
                     column = None;
                 } else if piece.starts_with("text ") {
                     let (tag, said) = piece.split_once('>').expect("a tag");
-                    let of = |name: &str| Some(tag.split_once(name)?.1.split('"').next()?);
+                    let of = |name: &str| tag.split_once(name)?.1.split('"').next();
                     let x = column.or_else(|| of(" x=\"")).expect("a place");
                     texts.push(format!("{x} {} {said}", of(" y=\"").expect("a place")));
                 }
