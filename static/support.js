@@ -28,6 +28,7 @@
       works(function () {
         return "noModule" in document.createElement("script");
       }) &&
+      // Not used: it came with the versions from which on everything else is there, too.
       works(function () {
         return new DecompressionStream("gzip");
       }) &&

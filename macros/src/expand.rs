@@ -1,9 +1,9 @@
 //! From markup to a template and the calls that fill its holes.
 //!
 //! What never changes of a piece of markup (tags, attributes, texts, fixed sentences) becomes one string
-//! that `ui::view` reads when it draws, so that it costs no code; `OPS` says how it is spelled, and
-//! `src/ui/view/template.rs` reads it. The rest are holes, filled in the order of the markup.
+//! that `ui::view` reads when it draws, so that it costs no code (`src/ui/view/ops.rs`, `template.rs`). The rest are holes, filled in the order of the markup.
 
+use crate::ops;
 use proc_macro2::TokenStream;
 use quote::{format_ident, quote, quote_spanned};
 use rstml::node::{
@@ -22,26 +22,6 @@ static SITES: AtomicU32 = AtomicU32::new(0);
 const SVG: [&str; 11] = [
     "svg", "g", "rect", "path", "line", "circle", "text", "tspan", "defs", "polyline", "title",
 ];
-
-/// The characters that begin each part of a template; what follows up to the next is its text.
-/// The same values as in `src/ui/view/template.rs`.
-mod ops {
-    pub const HTML: char = '\u{1}';
-    pub const SVG: char = '\u{2}';
-    pub const NAME: char = '\u{3}';
-    pub const VALUE: char = '\u{4}';
-    pub const TEXT: char = '\u{5}';
-    pub const END: char = '\u{6}';
-    pub const HOLE: char = '\u{7}';
-    pub const SAID: char = '\u{8}';
-    pub const ATTRIBUTE: char = '\u{e}';
-    pub const CLASS: char = '\u{f}';
-    pub const STYLE: char = '\u{10}';
-    pub const PROPERTY: char = '\u{11}';
-    pub const LISTENER: char = '\u{12}';
-    pub const REFERENCE: char = '\u{13}';
-    pub const SAID_ATTRIBUTE: char = '\u{14}';
-}
 
 /// A piece of markup on its way.
 #[derive(Default)]
@@ -198,8 +178,7 @@ impl Template {
 
 /// Text of a template as it is; the characters that begin its parts cannot stand in it.
 fn plain(text: &str, span: proc_macro2::Span) -> Result<&str> {
-    let is_control = |one: char| one < ' ' && !matches!(one, '\n' | '\t' | '\r');
-    match text.contains(is_control) {
+    match text.contains(ops::is_op) {
         true => Err(Error::new(span, "a control character")),
         false => Ok(text),
     }

@@ -4,6 +4,9 @@
 //! Deliberately not here: what an element is and how it gets on the page (`src/ui/view`).
 
 mod expand;
+// Shared with the one who reads what is written here.
+#[path = "../../src/ui/view/ops.rs"]
+mod ops;
 
 use proc_macro::TokenStream;
 

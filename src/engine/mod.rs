@@ -20,3 +20,4 @@ pub mod regulation;
 pub mod side;
 pub mod stage;
 pub mod tie_break_lots;
+pub mod ways;

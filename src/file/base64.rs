@@ -2,17 +2,25 @@
 
 const LETTERS: &[u8; 64] = b"ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/";
 
-/// The bytes in base64, with `=` at the end where they are no multiple of three.
-pub fn to_base64(bytes: &[u8]) -> String {
+/// The bytes in 64 letters, without `=` at the end.
+pub fn spelled(bytes: &[u8], letters: &[u8; 64]) -> String {
     let mut text = String::with_capacity(bytes.len().div_ceil(3) * 4);
     for three in bytes.chunks(3) {
         let byte = |index: usize| u32::from(three.get(index).copied().unwrap_or(0));
         let bits = byte(0) << 16 | byte(1) << 8 | byte(2);
-        for place in 0..4 {
+        for place in 0..=three.len() {
             let index = usize::try_from(bits >> (18 - 6 * place) & 63).unwrap_or(0);
-            let letter = LETTERS.get(index).copied().unwrap_or(b'=');
-            text.push(char::from(if place > three.len() { b'=' } else { letter }));
+            text.extend(letters.get(index).copied().map(char::from));
         }
+    }
+    text
+}
+
+/// The bytes in base64, with `=` at the end where they are no multiple of three.
+pub fn to_base64(bytes: &[u8]) -> String {
+    let mut text = spelled(bytes, LETTERS);
+    while !text.len().is_multiple_of(4) {
+        text.push('=');
     }
     text
 }

@@ -1,5 +1,7 @@
 //! The two spellings of a payload: letters for an address, digits for a QR code.
 
+use crate::file::base64::spelled;
+
 const LETTERS: &[u8; 64] = b"ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_";
 
 /// How many digits spell so many bytes, 0 to 7: as few as can.
@@ -16,16 +18,7 @@ pub enum Misspelt {
 
 /// The payload in the letters of base64url, without padding.
 pub fn letters(bytes: &[u8]) -> String {
-    let mut text = String::with_capacity(bytes.len() * 4 / 3 + 3);
-    for group in bytes.chunks(3) {
-        let value = number(group) << (8 * (3 - group.len()));
-        for place in 0..=group.len() {
-            let letter = value >> (18 - 6 * place) & 63;
-            let letter = usize::try_from(letter).ok().and_then(|at| LETTERS.get(at));
-            text.extend(letter.map(|letter| char::from(*letter)));
-        }
-    }
-    text
+    spelled(bytes, LETTERS)
 }
 
 /// The payload that letters spell.

@@ -2,10 +2,8 @@
 
 use super::Place;
 use crate::engine::entrant::EntrantId;
-use crate::engine::number::{MainNumber, TableNumber};
 use crate::engine::order;
-use crate::engine::progress::{Holder, Match, Numbers, Progress};
-use crate::engine::stage::Stage;
+use crate::engine::progress::{Holder, Match, Progress};
 
 /// Whether and where two players meet.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -106,11 +104,17 @@ pub fn ahead(progress: &Progress, entrant: EntrantId) -> Vec<Ahead> {
         if next.decision.is_some() {
             continue;
         }
-        let opponents = if place(next) == place(from) {
-            others_of(progress, next, entrant)
+        let mut opponents = if place(next) == place(from) {
+            let at = usize::from(next.holders[1] == Holder::Entrant(entrant));
+            progress.may_hold(next, 1 - at)
+        } else if own.late_seed == Some(entrant) {
+            // C9: he takes the loser's number and meets the winner.
+            progress.may_win(own)
         } else {
-            coming(progress, next, Some(own), entrant)
+            progress.may_meet(own, next)
         };
+        order::sort(&mut opponents);
+        opponents.dedup();
         matches.push(Ahead {
             place: place(next),
             opponents,
@@ -118,90 +122,4 @@ pub fn ahead(progress: &Progress, entrant: EntrantId) -> Vec<Ahead> {
         own = next;
     }
     matches
-}
-
-/// Everybody who could come to the other seat of a match that somebody is in already.
-fn others_of(progress: &Progress, one: &Match, entrant: EntrantId) -> Vec<EntrantId> {
-    let mut all = candidates(progress, one);
-    all.retain(|other| *other != entrant);
-    sorted(all)
-}
-
-/// Everybody who could come to a match by another way than through `own`.
-fn coming(
-    progress: &Progress,
-    one: &Match,
-    own: Option<&Match>,
-    entrant: EntrantId,
-) -> Vec<EntrantId> {
-    let mut all = Vec::new();
-    for (row, holder) in one.holders.iter().enumerate() {
-        match (holder, feeder(progress, one, row)) {
-            (Holder::Entrant(other), _) => all.push(*other),
-            (Holder::Nobody, _) | (Holder::Unknown, None) => {}
-            (Holder::Unknown, Some(before)) => {
-                let is_own = own.is_some_and(|own| place(own) == place(before));
-                if !is_own {
-                    all.extend(from_match(progress, before));
-                } else if matches!(before.numbers, Numbers::Two(..)) && before.late_seed.is_some() {
-                    // C9: one who keeps his number meets the late seed at once, and he the winner.
-                    all.extend(before.late_seed.filter(|seed| *seed != entrant));
-                    if before.late_seed == Some(entrant) {
-                        all.extend(candidates(progress, before));
-                    }
-                }
-            }
-        }
-    }
-    all.retain(|other| *other != entrant);
-    sorted(all)
-}
-
-/// Everybody who could be in a match.
-fn candidates(progress: &Progress, one: &Match) -> Vec<EntrantId> {
-    let mut all = Vec::new();
-    for (row, holder) in one.holders.iter().enumerate() {
-        match (holder, feeder(progress, one, row)) {
-            (Holder::Entrant(entrant), _) => all.push(*entrant),
-            (Holder::Unknown, Some(before)) => all.extend(from_match(progress, before)),
-            _ => {}
-        }
-    }
-    all
-}
-
-/// Everybody who could come out of a match into a seat that is not known yet.
-fn from_match(progress: &Progress, before: &Match) -> Vec<EntrantId> {
-    let mut all = candidates(progress, before);
-    all.extend(before.late_seed);
-    all
-}
-
-/// The match that decides who holds a row of another: B1, B2, C9.
-fn feeder<'a>(progress: &'a Progress, one: &Match, row: usize) -> Option<&'a Match> {
-    let number: MainNumber = match (one.numbers, row) {
-        (Numbers::Two(first, _), 0) => first,
-        (Numbers::Two(_, second), _) => second,
-        (Numbers::WithDeputy(_), _) => return None,
-    };
-    if one.stage == Stage::Preliminary {
-        return None;
-    }
-    if one.stage == Stage::first_of(progress.size()) {
-        let decides = |before: &&Match| match before.numbers {
-            Numbers::WithDeputy(own) => own == number,
-            Numbers::Two(first, second) => first == number || second == number,
-        };
-        return progress.stage(Stage::Preliminary).iter().find(decides);
-    }
-    let before = Stage::main_stages(progress.size())
-        .take_while(|stage| *stage < one.stage)
-        .last()?;
-    progress.at(before, TableNumber(number.0))
-}
-
-fn sorted(mut all: Vec<EntrantId>) -> Vec<EntrantId> {
-    order::sort(&mut all);
-    all.dedup();
-    all
 }

@@ -3,7 +3,6 @@
 //! Deliberately not here: what the clock shows now; whoever asks brings it along.
 
 use super::meaning::clocks_of;
-use super::row::decided_at;
 use crate::engine::civil::DateTime;
 use crate::engine::contest::Due;
 use crate::engine::floor::Pair;
@@ -140,7 +139,7 @@ fn can_start(progress: &Progress, before: &[TableForecast], one: &Match, now: Da
         .zip(one.holders)
         .filter(|(_, holder)| *holder == Holder::Unknown);
     let feeders = unknown.filter_map(|(number, _)| {
-        let from = decided_at(progress, one.stage, number)?;
+        let from = progress.decided_at(one.stage, number)?;
         let table = before.iter().find(|two| (two.stage, two.table) == from)?;
         Some(table.ends)
     });

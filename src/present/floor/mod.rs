@@ -26,5 +26,5 @@ pub use meaning::{
 pub use outlook::{
     Change, DecisionChange, LaterTable, LunchChange, Outlook, PersonChange, outlook,
 };
-pub use row::{GameCell, Occupant, SeatCell, TableRow, TableState, decided_at, table_row};
+pub use row::{GameCell, Occupant, SeatCell, TableRow, TableState, table_row};
 pub use stages::{OpenTable, StageStand, current_stage, open_tables, stage_stand, stage_stands};

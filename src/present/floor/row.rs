@@ -258,31 +258,13 @@ fn seats(progress: &Progress, one: &Match, roster: &Roster) -> [SeatCell; 2] {
         deputy,
         occupant: match holder {
             Holder::Unknown => Occupant::Unknown {
-                from: decided_at(progress, one.stage, number),
+                from: progress.decided_at(one.stage, number),
             },
             Holder::Nobody => Occupant::Nobody,
             Holder::Entrant(entrant) => Occupant::Person(roster.person(entrant)),
         },
     };
     [cell(one_number, first), cell(other_number, second)]
-}
-
-/// B1, B2: the table that decides who holds a number of a stage.
-pub fn decided_at(
-    progress: &Progress,
-    stage: Stage,
-    number: MainNumber,
-) -> Option<(Stage, TableNumber)> {
-    if stage == Stage::first_of(progress.size()) {
-        let decides = |one: &&Match| match one.numbers {
-            Numbers::WithDeputy(own) => own == number,
-            Numbers::Two(first, second) => first == number || second == number,
-        };
-        let one = progress.stage(Stage::Preliminary).iter().find(decides)?;
-        return Some((one.stage, one.table));
-    }
-    let before = Stage::ALL.into_iter().rev().find(|other| *other < stage)?;
-    Some((before, TableNumber(number.0)))
 }
 
 pub(super) fn state(one: &Match, announced: bool) -> TableState {

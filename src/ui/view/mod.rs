@@ -14,6 +14,7 @@
 mod drawn;
 mod element;
 mod node;
+mod ops;
 mod rows;
 mod signals;
 mod template;

@@ -4,6 +4,7 @@
 
 use super::element::{Element, Handle, Kind, On, Part, Reference, Take, Written};
 use super::node::{Draw, IntoNode, Node};
+use super::ops;
 use super::value::{Follow, IntoValue, Plain, Value};
 use crate::present::language::Text;
 use crate::ui::desk::say;
@@ -13,25 +14,6 @@ use leptos::tachys::html::node_ref::NodeRefContainer;
 use leptos::tachys::renderer::types::Event;
 use std::borrow::Cow;
 use std::marker::PhantomData;
-
-/// The characters that begin each part of a template, as in `macros/src/expand.rs`; what follows up to
-/// the next is the part's text. The value of a fixed attribute and the end of an element have characters of
-/// their own, too.
-mod ops {
-    pub const HTML: char = '\u{1}';
-    pub const SVG: char = '\u{2}';
-    pub const NAME: char = '\u{3}';
-    pub const TEXT: char = '\u{5}';
-    pub const HOLE: char = '\u{7}';
-    pub const SAID: char = '\u{8}';
-    pub const ATTRIBUTE: char = '\u{e}';
-    pub const CLASS: char = '\u{f}';
-    pub const STYLE: char = '\u{10}';
-    pub const PROPERTY: char = '\u{11}';
-    pub const LISTENER: char = '\u{12}';
-    pub const REFERENCE: char = '\u{13}';
-    pub const SAID_ATTRIBUTE: char = '\u{14}';
-}
 
 /// What never changes of a piece of markup.
 pub struct Template {
@@ -162,11 +144,10 @@ struct Reading {
 impl Reading {
     /// The next part and its text.
     fn part(&mut self) -> Option<(char, &'static str)> {
-        let is_op = |one: char| one < ' ' && !matches!(one, '\n' | '\t' | '\r');
         let mut rest = self.code.chars();
         let op = rest.next()?;
         let rest = rest.as_str();
-        let (text, further) = rest.split_at(rest.find(is_op).unwrap_or(rest.len()));
+        let (text, further) = rest.split_at(rest.find(ops::is_op).unwrap_or(rest.len()));
         self.code = further;
         Some((op, text))
     }
