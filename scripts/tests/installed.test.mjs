@@ -53,6 +53,30 @@ test("an export beside the page is the host's as long as it answers, and then th
   assert.equal(await got(), "second");
 });
 
+test("an export is kept even if the page had it before, and asks for changes only", async (t) => {
+  const { site, browser } = await visited(t);
+  writeFileSync(join(site.folder, "cup.qiwang.json"), "known already");
+  const version = await fetch(`${site.address}cup.qiwang.json`).then((answer) => answer.headers.get("etag"));
+  assert.ok(version);
+  const ask = (headers) =>
+    browser.run("return fetch('./cup.qiwang.json', { headers: arguments[0] }).then(async (answer) => [answer.status, await answer.text()])", headers);
+  assert.deepEqual(await ask({ "If-None-Match": version }), [304, ""]);
+  site.stop();
+  assert.deepEqual(await ask({}), [200, "known already"]);
+});
+
+test("a page that its worker has missed when it began is its own in the end", async (t) => {
+  const site = await copiedSite(t, (folder) => {
+    const file = join(folder, "worker.js");
+    const text = readFileSync(file, "utf8");
+    assert.match(text, /await self\.clients\.claim\(\);/);
+    writeFileSync(file, text.replace("await self.clients.claim();", ""));
+  });
+  const browser = await openBrowser(t);
+  await browser.open(site.address);
+  await browser.until("navigator.serviceWorker.controller");
+});
+
 test("a hosted copy can be installed", async (t) => {
   const { browser } = await visited(t);
   assert.deepEqual((await browser.devtools("Page.getAppManifest", {})).errors, []);

@@ -22,6 +22,10 @@
     try {
       const registration = await container.register("./worker.js");
       offer(registration.waiting);
+      // A page that came while the worker was beginning is not its own yet.
+      container.ready.then(({ active }) => {
+        if (!container.controller) active.postMessage("claim");
+      });
       registration.addEventListener("updatefound", () => {
         const worker = registration.installing;
         worker?.addEventListener("statechange", () => {

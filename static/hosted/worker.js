@@ -15,6 +15,7 @@ self.addEventListener("install", (event) => {
 // never exchanged in the middle of a stage.
 self.addEventListener("message", (event) => {
   if (event.data === "take over") self.skipWaiting();
+  if (event.data === "claim") event.waitUntil(self.clients.claim());
 });
 
 self.addEventListener("activate", (event) => {
@@ -48,6 +49,8 @@ async function exported(name, request) {
   try {
     const response = await fetch(request);
     if (response.status === 200) await cache.put(name, response.clone());
+    // The page has it since before this worker answered for it, and asked for changes only.
+    if (response.status === 304 && !(await cache.match(name))) await cache.add(name);
     return response;
   } catch (unreachable) {
     const seen = await cache.match(name);
