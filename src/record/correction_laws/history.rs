@@ -6,8 +6,8 @@
 //!   player, comes before the games that follow from it.
 //! - A **correction** is not taken in: its outcome stands in the place of the one it corrects. A game
 //!   that was **annulled and played again** stands in the place of the annulled one, with the lots and
-//!   choices from which it was played; one that was not played again is not there, and what was
-//!   recorded after it goes on counting.
+//!   choices from which it was played (new lots leave no choice of before); one that was not played
+//!   again is not there, and what was recorded after it goes on counting.
 //! - An **award** comes after everything else at its table, once; **taken back** it is not there. A
 //!   **withdrawal** or **replacement** that was taken back is not there either; a reinstatement that was
 //!   taken back lets the withdrawal stand as it was.
@@ -322,32 +322,47 @@ impl History {
         self.facts.iter().rposition(is_it)
     }
 
-    /// In the place of an annulled game the one that was played instead, from the lots and choices
-    /// that were made after the annulment, if any were.
+    /// In the place of an annulled game the one that was played instead, from the choices that were
+    /// made after the annulment, if any were, and from the latest lots.
     fn play_again(&mut self, game_at: usize, place: Option<Place>, entry: Entry, game: Game) {
         let annulled = self.facts[game_at].seq;
         self.facts[game_at] = entry;
-        let is_lots = |entry: &Entry| matches!(entry.fact, Fact::TieBreakLotsDrawn { .. });
-        let of_the_game = |entry: &Entry| {
-            let is_choice =
-                matches!(&entry.fact, Fact::ColourChosen { game: of, .. } if *of == game);
-            (is_choice || is_lots(entry)) && place_of(&entry.fact) == place
+        let here = |entry: &Entry| place_of(&entry.fact) == place;
+        let is_choice = |entry: &Entry| matches!(entry.fact, Fact::ColourChosen { .. });
+        let of_the_game =
+            |entry: &Entry| matches!(entry.fact, Fact::ColourChosen { game: of, .. } if of == game);
+        let is_again = |entry: &Entry| here(entry) && of_the_game(entry) && entry.seq > annulled;
+        if !self.facts.iter().any(is_again) {
+            return;
+        }
+        let is_lots =
+            |entry: &Entry| here(entry) && matches!(entry.fact, Fact::TieBreakLotsDrawn { .. });
+        // Drawn once the annulled game was there: the one played instead rests on them all the same.
+        let drawn_since = self
+            .facts
+            .iter()
+            .skip(game_at)
+            .rfind(|entry| is_lots(entry));
+        let drawn_since = drawn_since.map(|entry| entry.seq);
+        let falls = |entry: &Entry| match drawn_since {
+            // They void every choice made before, that of the super-rapid game with them (A8, A9).
+            Some(lots) => is_lots(entry) || here(entry) && is_choice(entry) && entry.seq < lots,
+            None => false,
         };
-        let is_again = |entry: &Entry| of_the_game(entry) && entry.seq > annulled;
+        let moved = |entry: &Entry| is_again(entry) || Some(entry.seq) == drawn_since;
         let again: Vec<Entry> = self
             .facts
             .iter()
-            .filter(|entry| is_again(entry))
+            .filter(|one| moved(one))
             .cloned()
             .collect();
-        let draws = again.iter().any(is_lots);
-        let falls = |entry: &Entry| of_the_game(entry) && (draws || !is_lots(entry));
         let mut kept = Vec::new();
         for (index, entry) in self.facts.drain(..).enumerate() {
             if index == game_at {
                 kept.extend(again.iter().cloned());
             }
-            if again.is_empty() || !falls(&entry) {
+            let other_choice = here(&entry) && of_the_game(&entry);
+            if !other_choice && !falls(&entry) {
                 kept.push(entry);
             }
         }
