@@ -97,6 +97,10 @@ pub fn resize(scrolls: &str, picture: &str, size: Option<(u32, u32)>, at: Option
     let Some(styled) = picture.dyn_ref::<HtmlElement>() else {
         return;
     };
+    // As large as fits, as it already is: nothing to lay out for.
+    if size.is_none() && styled.style().length() == 0 {
+        return;
+    }
     let frame = scrolls.get_bounding_client_rect();
     let before = picture.get_bounding_client_rect();
     let (x, y) = match at {

@@ -242,10 +242,17 @@ pub async fn wait_for_download(page: &Page, downloads: &Path, ending: &str) -> P
     let started = tokio::time::Instant::now();
     loop {
         let entries = std::fs::read_dir(downloads).expect("the downloads");
-        let mut files = entries.filter_map(|entry| Some(entry.ok()?.path()));
-        // Chromium gives a file its name once all of it is there.
-        let found = files.find(|path| path.extension().is_some_and(|own| own == ending));
-        if let Some(found) = found {
+        let files: Vec<PathBuf> = entries
+            .filter_map(|entry| Some(entry.ok()?.path()))
+            .collect();
+        let is = |path: &PathBuf, ending: &str| path.extension().is_some_and(|own| own == ending);
+        // Chromium gives a file its name once all of it is there; Firefox has an empty one of that
+        // name, and another beside it, until then.
+        let arriving = files.iter().any(|path| is(path, "part"));
+        let whole =
+            |path: &&PathBuf| is(path, ending) && path.metadata().is_ok_and(|it| it.len() > 0);
+        let found = files.iter().find(whole).filter(|_| !arriving);
+        if let Some(found) = found.cloned() {
             return found;
         }
         assert!(

@@ -2,6 +2,7 @@
 
 use crate::engine::Engine;
 use crate::site::Site;
+use fantoccini::actions::{InputSource, MOUSE_BUTTON_LEFT, MouseActions, PointerAction};
 use fantoccini::elements::{Element, ElementRef};
 use fantoccini::error::{CmdError, ErrorStatus};
 use fantoccini::wd::{WebDriverCompatibleCommand, WindowHandle};
@@ -313,6 +314,37 @@ impl Page {
         }
     }
 
+    /// Clicks in the middle of what is drawn: the drivers of Firefox and WebKit do not know how to
+    /// click an element of a picture.
+    pub async fn point_and_click(&self, css: &str) {
+        if self.engine == Engine::Chromium {
+            return self.click(css).await;
+        }
+        self.element(css).await;
+        let middle = self
+            .script(&format!(
+                "const drawn = document.querySelector({}); \
+                 drawn.scrollIntoView({{block: 'center', inline: 'center', behavior: 'instant'}}); \
+                 const box = drawn.getBoundingClientRect(); \
+                 return [box.x + box.width / 2, box.y + box.height / 2].map(Math.round);",
+                json!(css)
+            ))
+            .await;
+        let at = |index| middle[index].as_f64().expect("a place in the window");
+        let move_there = PointerAction::MoveTo {
+            duration: None,
+            x: at(0),
+            y: at(1),
+        };
+        let button = MOUSE_BUTTON_LEFT;
+        let click = MouseActions::new("mouse".to_owned())
+            .then(move_there)
+            .then(PointerAction::Down { button })
+            .then(PointerAction::Up { button });
+        let clicked = self.client.perform_actions(click).await;
+        clicked.expect("a click in the picture");
+    }
+
     /// Fills a field with text, in place of what it holds. Long lists are pasted, not typed: the
     /// value is set and the page is told, as a paste does.
     pub async fn fill(&self, css: &str, text: &str) {
@@ -538,6 +570,16 @@ impl Page {
 
     /// Gives the page so much room, in pixels, as a device of that size does.
     pub async fn resize(&self, width: u32, height: u32) {
+        if self.engine != Engine::Chromium {
+            // The window is larger than the page by its frame.
+            let frame = self
+                .script("return [outerWidth - innerWidth, outerHeight - innerHeight];")
+                .await;
+            let frame = |index| frame[index].as_u64().and_then(|it| u32::try_from(it).ok());
+            let (across, down) = (frame(0).unwrap_or(0), frame(1).unwrap_or(0));
+            let sized = self.client.set_window_size(width + across, height + down);
+            return sized.await.expect("another size");
+        }
         let size =
             json!({ "width": width, "height": height, "deviceScaleFactor": 1, "mobile": false });
         let command = json!({ "cmd": "Emulation.setDeviceMetricsOverride", "params": size });

@@ -4,6 +4,8 @@
 use crate::spectator::{after_start, kept};
 use journeys::{Browser, Origin, Page, Site, journey};
 use qiwang::engine::stage::Stage;
+use qiwang::present::language::Language;
+use qiwang::present::viewer_page::viewer_page;
 use serde_json::json;
 
 const NAME: &str = "棋王赛.qiwang.json";
@@ -183,6 +185,30 @@ async fn what_cannot_be_shown() {
     page.close().await;
 }
 
+/// Two files on any host: the program as one file, and an export or a viewer page.
+async fn two_files() {
+    let (browser, site) = (Browser::start(), Site::open(Origin::Hosted));
+    let document = after_start(Stage::RoundOf32, 16);
+    let at = document.record.entries().last().expect("entries").at;
+    site.put_beside(NAME, Some(&document.to_text()));
+    let page_text = viewer_page(&document, Language::Chinese, at);
+    site.put_beside("赛况.html", Some(&page_text));
+    let page = browser.open(&site, "zh-CN").await;
+    let before = kept(&page).await;
+    for name in [NAME, "赛况.html"] {
+        page.go(&format!("qiwang.html?src={name}#/schedule")).await;
+        page.wait_for("#viewing[data-from=\"beside\"]").await;
+        page.wait_for_text("#viewing-what", name).await;
+        page.wait_for("#schedule-round-of-32[open] tr[data-state=\"playing\"]")
+            .await;
+    }
+    page.assert_accessible("the single file, hosted").await;
+    assert_eq!(kept(&page).await, before, "nothing is written");
+    page.assert_quiet().await;
+    page.close().await;
+}
+
 journey!(a_hosted_copy_is_followed in chromium firefox: a_hosted_copy());
+journey!(two_files_are_enough everywhere: two_files());
 journey!(without_a_network_it_stays in chromium: without_a_network());
 journey!(what_cannot_be_shown_says_why everywhere: what_cannot_be_shown());

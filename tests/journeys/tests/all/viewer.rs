@@ -113,5 +113,5 @@ async fn a_copy(origin: Origin) {
 }
 
 journey!(a_link_is_only_looked_at everywhere: a_link(Origin::Hosted));
-journey!(a_link_is_only_looked_at_in_a_file in chromium: a_link(Origin::SingleFile));
+journey!(a_link_is_only_looked_at_in_a_file everywhere: a_link(Origin::SingleFile));
 journey!(a_copy_is_kept_when_asked_for everywhere: a_copy(Origin::Hosted));

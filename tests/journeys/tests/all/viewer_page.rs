@@ -2,7 +2,7 @@
 //! program: the same facts as in the file.
 
 use journeys::event::{save_as_file, wait_for_download};
-use journeys::{Browser, Origin, Page, Site, journey};
+use journeys::{Browser, Engine, Origin, Page, Site, journey};
 use serde_json::json;
 
 /// Whatever is wider than the page, which a phone would have to push aside.
@@ -13,12 +13,24 @@ const TOO_WIDE: &str = "\
       .map(e => e.outerHTML.slice(0, 80)).slice(0, 5).join(' | ');";
 
 async fn phone(page: &Page, is_phone: bool) {
-    if is_phone {
+    if Engine::current() != Engine::Chromium {
+        let (width, height) = if is_phone { (390, 844) } else { (1366, 768) };
+        page.resize(width, height).await;
+    } else if is_phone {
         let size = json!({ "width": 390, "height": 844, "deviceScaleFactor": 2, "mobile": true });
         page.own_command("Emulation.setDeviceMetricsOverride", size)
             .await;
     } else {
         page.own_command("Emulation.clearDeviceMetricsOverride", json!({}))
+            .await;
+    }
+}
+
+/// Chromium's driver can forbid scripts; in the others it is enough that the page has none.
+async fn scripts_are_forbidden(page: &Page, forbidden: bool) {
+    if Engine::current() == Engine::Chromium {
+        let value = json!({ "value": forbidden });
+        page.own_command("Emulation.setScriptExecutionDisabled", value)
             .await;
     }
 }
@@ -39,11 +51,7 @@ async fn saved_shown_and_opened_again(origin: Origin) {
     page.assert_quiet().await;
 
     // A phone that forbids scripts, as chats open attachments.
-    page.own_command(
-        "Emulation.setScriptExecutionDisabled",
-        json!({ "value": true }),
-    )
-    .await;
+    scripts_are_forbidden(&page, true).await;
     phone(&page, true).await;
     let address = format!("file://{}", saved.display());
     page.client().goto(&address).await.expect("opens the page");
@@ -79,11 +87,7 @@ async fn saved_shown_and_opened_again(origin: Origin) {
     page.wait_for_text(".people > :target", &champion).await;
     page.screenshot(&format!("viewer-page-line-{origin:?}"))
         .await;
-    page.own_command(
-        "Emulation.setScriptExecutionDisabled",
-        json!({ "value": false }),
-    )
-    .await;
+    scripts_are_forbidden(&page, false).await;
     phone(&page, false).await;
     page.client().goto(&address).await.expect("opens the page");
     page.wait_for("#bracket svg").await;
@@ -93,8 +97,8 @@ async fn saved_shown_and_opened_again(origin: Origin) {
     page.screenshot(&format!("viewer-page-paper-{origin:?}"))
         .await;
     page.as_paper(false).await;
-    let sheets = page.print().await;
-    assert!((6..=16).contains(&sheets), "{sheets} sheets");
+    page.assert_sheets("the viewer page", |sheets| (6..=16).contains(&sheets))
+        .await;
     page.assert_quiet().await;
     page.close().await;
 
@@ -125,4 +129,4 @@ async fn saved_shown_and_opened_again(origin: Origin) {
 
 journey!(a_viewer_page_from_a_host in chromium: saved_shown_and_opened_again(Origin::Hosted));
 
-journey!(a_viewer_page_by_double_click in chromium: saved_shown_and_opened_again(Origin::SingleFile));
+journey!(a_viewer_page_by_double_click everywhere: saved_shown_and_opened_again(Origin::SingleFile));
