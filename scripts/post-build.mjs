@@ -228,11 +228,14 @@ function hostedPage(trunkHtml, files, style, viewer, installer) {
     `  <link rel="manifest" href="./${MANIFEST}" />
     <link rel="apple-touch-icon" href="./icon-180.png" />
     <meta name="theme-color" content="#a92a1f" />
-    <script>\n${chooser(files.script.replace(/\.js$/, ""), viewer)}</script>
     <script>\n${scriptSafe(installer)}</script>
   </head>`,
   );
-  return lean(html);
+  // Before the style sheets: a script after them waits until they are there, and the program with it.
+  const first = html.indexOf('<link rel="stylesheet"');
+  if (first < 0) throw new Error("post-build: the page has no style sheet");
+  const choice = `<script>\n${chooser(files.script.replace(/\.js$/, ""), viewer)}</script>\n`;
+  return lean(html.slice(0, first) + choice + html.slice(first));
 }
 
 async function singlePage(html, files, { text: style, ...others }, read) {

@@ -96,6 +96,13 @@ test("an address that brings a tournament of its own starts the viewer's program
   }
 });
 
+test("the program is asked for before the style sheets, which would hold its script back", async () => {
+  const { hosted } = await build();
+  const policy = hosted.indexOf("Content-Security-Policy");
+  assert.ok(policy >= 0 && policy < hosted.indexOf("looksOn"));
+  assert.ok(hosted.indexOf("looksOn") < hosted.indexOf('rel="stylesheet"'));
+});
+
 test("the program's style sheets become one, in their order, after the shell's", async () => {
   const page = TRUNK_PAGE.replace("main-0123456789abcdef", "tokens-00").replace('<script type="module">', () => '<link rel="stylesheet" href="./last-00.css"/>\n<script type="module">');
   const { hosted, style } = await build(page, { ...FILES, "tokens-00.css": "a { b: c }", "last-00.css": "d { e: f }" });
