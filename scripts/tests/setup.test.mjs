@@ -93,6 +93,15 @@ test("a newer Debian Rust gets a new standard library, and nothing else is insta
   assertInstallsNothing(here.setup("build"));
 });
 
+test("where rustup has no source of the library, Debian's Rust is used", (t) => {
+  const here = machine(t, { "rustup-can-fetch": "", "no-library-source": "" });
+  const first = here.setup("build");
+  assert.equal(first.status, 0, first.said);
+  assert.match(first.said, /using Debian's Rust for the page/);
+  assert.deepEqual(asked(first, "rustup").slice(0, 2), ["rustup target add wasm32-unknown-unknown", "rustup component add rust-src"]);
+  assertInstallsNothing(here.setup("build"));
+});
+
 test("a rustup that never answers is left after the time it has", (t) => {
   const here = machine(t, { "rustup-hangs": "" });
   const run = here.setup("build", { QIWANG_RUSTUP_SECONDS: "1" });
@@ -115,7 +124,7 @@ test("the test stage adds formatter, lints, browsers, drivers, font, Python and 
   const here = machine(t, { "rustup-can-fetch": "", "no-lints": "" });
   const first = here.setup("test");
   assert.equal(first.status, 0, first.said);
-  assert.deepEqual(asked(first, "rustup component"), ["rustup component add rustfmt clippy"]);
+  assert.deepEqual(asked(first, "rustup component"), ["rustup component add rust-src", "rustup component add rustfmt clippy"]);
   assert.match(asked(first, "apt-get").at(-2), / chromium chromium-driver firefox-esr webkit2gtk-driver xvfb fonts-noto-cjk$/);
   assert.deepEqual(
     asked(first, "cargo install").map((call) => call.split(" ")[2]),
