@@ -1,12 +1,14 @@
 //! Civil dates and times, as a wall calendar and a wall clock show them: no zones, no now.
 
+use qiwang_macros::Form;
 use serde::{Deserialize, Serialize};
 use std::fmt;
 use std::str::FromStr;
 
 /// A date of the civil calendar, years 1900 to 2999; written `2021-11-06`.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize, Form)]
 #[serde(try_from = "String", into = "String")]
+#[form(blank = Date::FIRST)]
 pub struct Date {
     year: u16,
     month: u8,
@@ -76,7 +78,7 @@ pub struct CivilError(String);
 
 impl fmt::Display for CivilError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "not a civil date or time: {:?}", self.0)
+        write!(f, "not a civil date or time: \"{}\"", self.0)
     }
 }
 
@@ -103,8 +105,9 @@ impl FromStr for Date {
 }
 
 /// A time of day; written `08:30`, or `08:30:05` where seconds matter.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize, Form)]
 #[serde(try_from = "String", into = "String")]
+#[form(blank = Time::MIDNIGHT)]
 pub struct Time {
     hour: u8,
     minute: u8,
@@ -168,8 +171,9 @@ impl FromStr for Time {
 }
 
 /// A date and a time of day; written `2021-11-06T09:00:03`, always with seconds.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize, Form)]
 #[serde(try_from = "String", into = "String")]
+#[form(blank = DateTime { date: Date::FIRST, time: Time::MIDNIGHT })]
 pub struct DateTime {
     /// The day.
     pub date: Date,

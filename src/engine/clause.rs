@@ -1,12 +1,13 @@
 //! The clauses of the regulation, by the ids of its reading: what a refusal, an excluded lot or a
 //! ruling cites.
 
+use qiwang_macros::Form;
 use serde::{Deserialize, Serialize};
 
 macro_rules! clauses {
     ($($name:ident),* $(,)?) => {
         /// A clause of the regulation.
-        #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
+        #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize, Form)]
         #[allow(missing_docs)]
         pub enum Clause { $($name),* }
 

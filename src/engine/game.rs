@@ -1,14 +1,16 @@
 //! One game of a match: which it is, how it ended and how that came about.
 
 use super::entrant::EntrantId;
+use qiwang_macros::Form;
 use serde::{Deserialize, Serialize};
 use std::fmt;
 use std::str::FromStr;
 
 /// Which game of a match: slow game 1, 2, ... or one of the tie-break games. Written `slow-1`,
 /// `rapid`, `super-rapid`; ordered as they are played.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize, Form)]
 #[serde(try_from = "String", into = "String")]
+#[form(blank = Game::Rapid)]
 pub enum Game {
     /// 慢棋, counted from 1.
     Slow(u8),
@@ -30,7 +32,7 @@ impl Game {
 }
 
 /// The kinds of game, by their clocks.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize, Form)]
 #[serde(rename_all = "kebab-case")]
 pub enum GameKind {
     /// 慢棋.
@@ -65,7 +67,7 @@ impl FromStr for Game {
             "super-rapid" => Ok(Game::SuperRapid),
             _ => slow()
                 .map(Game::Slow)
-                .ok_or_else(|| format!("not a game: {text:?}")),
+                .ok_or_else(|| format!("not a game: \"{text}\"")),
         }
     }
 }
@@ -84,7 +86,7 @@ impl From<Game> for String {
 }
 
 /// How a game ended. By entrant, not by colour: a forfeited tie-break game may have no colours (G8).
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, Form)]
 #[serde(rename_all = "kebab-case")]
 pub enum Outcome {
     /// Won by this entrant.
@@ -96,7 +98,7 @@ pub enum Outcome {
 }
 
 /// How an outcome came about.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, Form)]
 #[serde(rename_all = "kebab-case")]
 pub enum How {
     /// Over the board.

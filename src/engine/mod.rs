@@ -7,6 +7,7 @@ pub mod clause;
 pub mod contest;
 pub mod entrant;
 pub mod floor;
+pub mod form;
 pub mod game;
 pub mod lots;
 pub mod lunches;

@@ -1,11 +1,14 @@
 //! Money in whole yuan, and rating points: kept apart so that one is never added to the other.
 
+use qiwang_macros::Form;
 use serde::{Deserialize, Serialize};
 use std::iter::Sum;
 use std::ops::{Add, AddAssign, Mul};
 
 /// An amount in whole yuan.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
+#[derive(
+    Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize, Form,
+)]
 #[serde(transparent)]
 pub struct Yuan(pub u32);
 
@@ -36,6 +39,8 @@ impl Sum for Yuan {
 }
 
 /// Rating points (等级分) of the association, D2.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
+#[derive(
+    Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize, Form,
+)]
 #[serde(transparent)]
 pub struct RatingPoints(pub u32);

@@ -1,10 +1,12 @@
 //! Numbers of the main draw, zones, halves and tables: all arithmetic between them (B1, C5).
 
+use qiwang_macros::Form;
 use serde::{Deserialize, Serialize};
 
 /// How many main numbers a tournament has: 8, 16, 32, 64, 128 or 256 (`M` in the regulation).
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize, Form)]
 #[serde(try_from = "u16", into = "u16")]
+#[form(blank = Size(8))]
 pub struct Size(u16);
 
 impl Size {
@@ -86,7 +88,7 @@ impl From<Size> for u16 {
 
 /// A main number (正号), 1 to M. In later stages the same numbering starts anew: table t's winner is
 /// number t of the next stage (B1).
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize, Form)]
 #[serde(transparent)]
 pub struct MainNumber(pub u16);
 
@@ -121,7 +123,7 @@ impl MainNumber {
 }
 
 /// A zone (小区) of four main numbers, 1 to Z.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize, Form)]
 #[serde(transparent)]
 pub struct ZoneNumber(pub u16);
 
@@ -148,7 +150,7 @@ impl ZoneNumber {
 }
 
 /// The upper or lower half (上半区, 下半区) of a zone: its first or last two numbers.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize, Form)]
 #[serde(rename_all = "kebab-case")]
 pub enum Half {
     /// The first two numbers of the zone.
@@ -172,7 +174,7 @@ impl Half {
 
 /// A table (台), from 1: in a main stage number 2t-1 meets number 2t (B1); preliminary tables are
 /// numbered by ascending main number (B2).
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize, Form)]
 #[serde(transparent)]
 pub struct TableNumber(pub u16);
 

@@ -7,10 +7,11 @@ use super::money::{RatingPoints, Yuan};
 use super::number::Size;
 use super::side::BySide;
 use super::stage::Stage;
+use qiwang_macros::Form;
 use serde::{Deserialize, Serialize};
 
 /// Everything the regulation fixes for one event.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, Form)]
 #[serde(deny_unknown_fields)]
 pub struct Regulation {
     /// What a reader of the event page sees (F4).
@@ -50,7 +51,7 @@ pub struct Regulation {
 }
 
 /// The texts of the event page (F4); all may be empty but the title.
-#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize, Form)]
 #[serde(deny_unknown_fields)]
 pub struct EventTexts {
     /// 赛事名称.
@@ -94,7 +95,7 @@ pub fn is_public_address(text: &str) -> bool {
 
 /// A session: a time at which something is planned to begin (F1). Stages and games start when the
 /// chief arbiter announces them, which may be earlier (F2).
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, Form)]
 #[serde(deny_unknown_fields)]
 pub struct Session {
     /// The day.
@@ -106,7 +107,7 @@ pub struct Session {
 }
 
 /// One thing planned in a session; ordered as they are played.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize, Form)]
 #[serde(rename_all = "kebab-case")]
 pub enum SessionPart {
     /// 报到.
@@ -118,7 +119,7 @@ pub enum SessionPart {
 }
 
 /// Points of a slow game for winner, each side of a drawn game, and loser (A1).
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, Form)]
 #[serde(deny_unknown_fields)]
 pub struct SlowPoints {
     /// 胜.
@@ -130,7 +131,7 @@ pub struct SlowPoints {
 }
 
 /// How many slow games a match has and when it is over (A2, A3).
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, Form)]
 #[serde(deny_unknown_fields)]
 pub struct MatchRules {
     /// Slow games, 1 to 20.
@@ -140,7 +141,7 @@ pub struct MatchRules {
 }
 
 /// One game of the tie-break chain (A4, A5, A8, A9).
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, Form)]
 #[serde(deny_unknown_fields)]
 pub struct TieBreak {
     /// Rapid or super-rapid; each at most once in the chain.
@@ -154,7 +155,7 @@ pub struct TieBreak {
 }
 
 /// Who chooses the colours of a tie-break game.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, Form)]
 #[serde(rename_all = "kebab-case")]
 pub enum Chooser {
     /// A8: both draw a lot, the larger one's holder chooses.
@@ -164,7 +165,7 @@ pub enum Chooser {
 }
 
 /// What a drawn tie-break game means.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, Form)]
 #[serde(rename_all = "kebab-case")]
 pub enum DrawnMeans {
     /// The next game of the chain is played.
@@ -174,7 +175,7 @@ pub enum DrawnMeans {
 }
 
 /// Time for one side: a stock of minutes and seconds added for each move.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, Form)]
 #[serde(deny_unknown_fields)]
 pub struct TimeControl {
     /// Minutes for the whole game.
@@ -184,7 +185,7 @@ pub struct TimeControl {
 }
 
 /// Time for each side in slow games (A6).
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, Form)]
 #[serde(deny_unknown_fields)]
 pub struct SlowClocks {
     /// The final.
@@ -196,7 +197,7 @@ pub struct SlowClocks {
 }
 
 /// Prizes in yuan (E1, E2).
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, Form)]
 #[serde(deny_unknown_fields)]
 pub struct Prizes {
     /// For a match won in the round of 32.

@@ -1,9 +1,10 @@
 //! The two sides of a game, and a value for each of them.
 
+use qiwang_macros::Form;
 use serde::{Deserialize, Serialize};
 
 /// Red (红, moves first) or black (黑).
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize, Form)]
 #[serde(rename_all = "kebab-case")]
 pub enum Side {
     /// 先手: moves first.
@@ -23,7 +24,7 @@ impl Side {
 }
 
 /// One value for each side; never one missing.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, Form)]
 #[serde(deny_unknown_fields)]
 pub struct BySide<T> {
     /// Red's.

@@ -1,10 +1,11 @@
 //! Stages: the preliminary and the main stages, named by how many are still in them.
 
 use super::number::{MainNumber, Size, TableNumber};
+use qiwang_macros::Form;
 use serde::{Deserialize, Serialize};
 
 /// A stage of the tournament, in the order in which they are played.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize, Form)]
 #[serde(rename_all = "kebab-case")]
 pub enum Stage {
     /// 补双预赛: only if more than M entered.

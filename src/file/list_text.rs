@@ -3,6 +3,7 @@
 //! (`docs/lots.md`, section 7).
 
 use super::canonical::canonical;
+use super::strict::write;
 use crate::engine::lots::seal;
 use crate::engine::number::Size;
 use crate::record::command::Command;
@@ -34,7 +35,7 @@ pub fn list_text(tournament: &Tournament, size: Size) -> String {
         let seed = seed.unwrap_or_default();
         text.push_str(&format!("{}\t{seed}\t{name}\t{club}\n", id.0));
     }
-    let mut regulation = serde_json::to_value(tournament.regulation()).unwrap_or_default();
+    let mut regulation = write(&mut tournament.regulation().clone());
     // Where copies of the program lie says nothing about the lots; lists were frozen before it was asked.
     if let Some(serde_json::Value::Object(texts)) = regulation.get_mut("texts") {
         texts.remove("public_address");

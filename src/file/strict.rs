@@ -1,293 +1,246 @@
 //! Reads facts from JSON values, and takes nothing for something else: an object is not a list of its
-//! fields, a number is a whole one, no field is missing, unknown or of another kind. (serde_json's own
-//! reader of values takes a list for an object; it is also several times larger in the page. The fields of
-//! an object are handed on in the order of their declaration: the code that serde derives for that is a
-//! third of what it derives for fields in any order.)
+//! fields, a number is a whole one, no field is missing, unknown or of another kind. And writes them, in
+//! the same form. What the form of each is, `engine::form` says.
 
-use serde::de::{
-    DeserializeOwned, DeserializeSeed, Deserializer, EnumAccess, Error, IntoDeserializer,
-    SeqAccess, VariantAccess, Visitor,
-};
+use crate::engine::form::{Form, Pass};
 use serde_json::{Map, Value};
-use std::fmt;
-
-/// What cannot be read, in words for a bug report.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Fault(String);
-
-impl fmt::Display for Fault {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str(&self.0)
-    }
-}
-
-impl std::error::Error for Fault {}
-
-impl Error for Fault {
-    fn custom<T: fmt::Display>(message: T) -> Fault {
-        Fault(message.to_string())
-    }
-}
+use std::fmt::Display;
 
 /// The value that a JSON value holds.
 ///
 /// # Errors
-/// The first thing that is not as it must be.
-pub fn read<T: DeserializeOwned>(value: Value) -> Result<T, Fault> {
-    T::deserialize(Strict(value))
+/// The first thing that is not as it must be, in words for a bug report.
+pub fn read<T: Form>(value: Value) -> Result<T, String> {
+    let mut read = T::blank();
+    read_into(&mut read, value).map(|()| read)
 }
 
-/// A JSON value that is read strictly.
-struct Strict(Value);
+fn read_into(form: &mut dyn Form, value: Value) -> Result<(), String> {
+    let mut reader = Reader { value, fault: None };
+    form.pass(&mut reader);
+    reader.fault.map_or(Ok(()), Err)
+}
 
-fn expected(what: &str, found: &Value) -> Fault {
-    let kind = match found {
-        Value::Null => "null",
-        Value::Bool(_) => "true or false",
-        Value::Number(_) => "a number",
-        Value::String(_) => "a text",
-        Value::Array(_) => "a list",
-        Value::Object(_) => "an object",
+/// The JSON value of a value, which stays as it is.
+pub fn write(form: &mut dyn Form) -> Value {
+    let mut writer = Writer {
+        written: Value::Null,
+        kinds: Vec::new(),
     };
-    Fault(format!("expected {what}, found {kind}"))
+    form.pass(&mut writer);
+    writer.written
 }
 
-impl Strict {
-    fn number(self) -> Result<u64, Fault> {
-        self.0
-            .as_u64()
-            .ok_or_else(|| expected("a whole number from 0", &self.0))
+/// What is read next, and what was wrong first.
+struct Reader {
+    value: Value,
+    fault: Option<String>,
+}
+
+impl Reader {
+    fn fail(&mut self, why: String) {
+        self.fault.get_or_insert(why);
+        self.value = Value::Null;
     }
 
-    fn text(self) -> Result<String, Fault> {
-        match self.0 {
-            Value::String(text) => Ok(text),
-            other => Err(expected("a text", &other)),
-        }
-    }
-
-    /// The values of an object that has these fields, each, and no other.
-    fn fields(self, names: &[&str]) -> Result<Items, Fault> {
-        let Value::Object(mut fields) = self.0 else {
-            return Err(expected("an object", &self.0));
+    fn fail_to_find(&mut self, what: &str, found: &Value) {
+        let kind = match found {
+            Value::Null => "null",
+            Value::Bool(_) => "true or false",
+            Value::Number(_) => "a number",
+            Value::String(_) => "a text",
+            Value::Array(_) => "a list",
+            Value::Object(_) => "an object",
         };
+        self.fail(format!("expected {what}, found {kind}"));
+    }
+
+    /// The values of these fields of an object that has no other.
+    fn values(&self, mut fields: Map<String, Value>, names: &[&str]) -> Result<Vec<Value>, String> {
         let mut values = Vec::with_capacity(names.len());
         for name in names {
             let value = fields.remove(*name);
-            values.push(value.ok_or_else(|| Fault(format!("missing field `{name}`")))?);
+            values.push(value.ok_or_else(|| format!("missing field `{name}`"))?);
         }
         match fields.keys().next() {
-            Some(other) => Err(Fault(format!("unknown field `{other}`"))),
-            None => Ok(Items(values.into_iter())),
+            Some(other) => Err(format!("unknown field `{other}`")),
+            None => Ok(values),
         }
     }
 
-    fn items<'de, V: Visitor<'de>>(self, visitor: V) -> Result<V::Value, Fault> {
-        let Value::Array(items) = self.0 else {
-            return Err(expected("a list", &self.0));
+    /// Names a kind: its index.
+    fn index(&mut self, names: &[&str], name: &str) -> Option<usize> {
+        let index = names.iter().position(|known| *known == name);
+        if index.is_none() {
+            self.fail(format!("unknown variant `{name}`"));
+        }
+        index
+    }
+}
+
+impl Pass for Reader {
+    fn reads(&self) -> bool {
+        true
+    }
+
+    fn refuse(&mut self, why: &dyn Display) {
+        self.fail(why.to_string());
+    }
+
+    fn number(&mut self, _: u64, most: u64, called: &str) -> u64 {
+        let value = self.value.take();
+        match value.as_u64() {
+            Some(number) if number <= most => return number,
+            Some(number) => self.fail(format!(
+                "invalid value: integer `{number}`, expected {called}"
+            )),
+            None => self.fail_to_find("a whole number from 0", &value),
+        }
+        0
+    }
+
+    fn flag(&mut self, flag: &mut bool) {
+        match self.value.take() {
+            Value::Bool(value) => *flag = value,
+            other => self.fail_to_find("true or false", &other),
+        }
+    }
+
+    fn text(&mut self, text: &mut String) {
+        match self.value.take() {
+            Value::String(value) => *text = value,
+            other => self.fail_to_find("a text", &other),
+        }
+    }
+
+    fn is_there(&mut self, _: bool) -> bool {
+        !self.value.is_null()
+    }
+
+    fn list(&mut self, count: usize, exact: bool, item: &mut dyn FnMut(usize, &mut dyn Pass)) {
+        let items = match self.value.take() {
+            Value::Array(items) => items,
+            other => return self.fail_to_find("a list", &other),
         };
-        let mut items = Items(items.into_iter());
-        let value = visitor.visit_seq(&mut items)?;
-        if items.0.len() == 0 {
-            Ok(value)
-        } else {
-            Err(Fault("a list is too long".to_owned()))
+        if exact && items.len() != count {
+            return self.fail(format!("a list of {}, not of {count}", items.len()));
         }
-    }
-}
-
-/// Kinds of value that no fact has.
-macro_rules! never {
-    ($($method:ident)*) => { $(
-        fn $method<V: Visitor<'de>>(self, _: V) -> Result<V::Value, Fault> {
-            Err(expected("a value that facts have", &self.0))
-        }
-    )* };
-}
-
-/// Whole numbers; the range is the visitor's business.
-macro_rules! numbers {
-    ($($method:ident)*) => { $(
-        fn $method<V: Visitor<'de>>(self, visitor: V) -> Result<V::Value, Fault> {
-            visitor.visit_u64(self.number()?)
-        }
-    )* };
-}
-
-impl<'de> Deserializer<'de> for Strict {
-    type Error = Fault;
-
-    never! {
-        deserialize_any deserialize_i8 deserialize_i16 deserialize_i32 deserialize_i64 deserialize_f32
-        deserialize_f64 deserialize_char deserialize_bytes deserialize_byte_buf deserialize_unit
-        deserialize_map deserialize_ignored_any
-    }
-
-    numbers! { deserialize_u8 deserialize_u16 deserialize_u32 deserialize_u64 }
-
-    fn deserialize_bool<V: Visitor<'de>>(self, visitor: V) -> Result<V::Value, Fault> {
-        match self.0 {
-            Value::Bool(value) => visitor.visit_bool(value),
-            other => Err(expected("true or false", &other)),
+        for (index, value) in items.into_iter().enumerate() {
+            if self.fault.is_some() {
+                return;
+            }
+            self.value = value;
+            item(index, self);
         }
     }
 
-    fn deserialize_str<V: Visitor<'de>>(self, visitor: V) -> Result<V::Value, Fault> {
-        visitor.visit_string(self.text()?)
-    }
-
-    fn deserialize_string<V: Visitor<'de>>(self, visitor: V) -> Result<V::Value, Fault> {
-        visitor.visit_string(self.text()?)
-    }
-
-    fn deserialize_identifier<V: Visitor<'de>>(self, visitor: V) -> Result<V::Value, Fault> {
-        visitor.visit_string(self.text()?)
-    }
-
-    fn deserialize_option<V: Visitor<'de>>(self, visitor: V) -> Result<V::Value, Fault> {
-        match self.0 {
-            Value::Null => visitor.visit_none(),
-            _ => visitor.visit_some(self),
+    fn fields(&mut self, names: &'static [&'static str], fields: &mut [&mut dyn Form]) {
+        let found = match self.value.take() {
+            Value::Object(found) => found,
+            other => return self.fail_to_find("an object", &other),
+        };
+        match self.values(found, names) {
+            Err(why) => self.fail(why),
+            Ok(values) => {
+                for (field, value) in fields.iter_mut().zip(values) {
+                    if self.fault.is_some() {
+                        return;
+                    }
+                    self.value = value;
+                    field.pass(self);
+                }
+            }
         }
     }
 
-    fn deserialize_seq<V: Visitor<'de>>(self, visitor: V) -> Result<V::Value, Fault> {
-        self.items(visitor)
-    }
-
-    fn deserialize_tuple<V: Visitor<'de>>(self, _: usize, visitor: V) -> Result<V::Value, Fault> {
-        self.items(visitor)
-    }
-
-    fn deserialize_tuple_struct<V: Visitor<'de>>(
-        self,
-        _: &'static str,
-        _: usize,
-        visitor: V,
-    ) -> Result<V::Value, Fault> {
-        self.items(visitor)
-    }
-
-    fn deserialize_unit_struct<V: Visitor<'de>>(
-        self,
-        _: &'static str,
-        _: V,
-    ) -> Result<V::Value, Fault> {
-        Err(expected("a value that facts have", &self.0))
-    }
-
-    fn deserialize_newtype_struct<V: Visitor<'de>>(
-        self,
-        _: &'static str,
-        visitor: V,
-    ) -> Result<V::Value, Fault> {
-        visitor.visit_newtype_struct(self)
-    }
-
-    fn deserialize_struct<V: Visitor<'de>>(
-        self,
-        _: &'static str,
-        names: &'static [&'static str],
-        visitor: V,
-    ) -> Result<V::Value, Fault> {
-        visitor.visit_seq(self.fields(names)?)
-    }
-
-    fn deserialize_enum<V: Visitor<'de>>(
-        self,
-        _: &'static str,
-        _: &'static [&'static str],
-        visitor: V,
-    ) -> Result<V::Value, Fault> {
-        let variant = match self.0 {
-            Value::String(name) => Variant {
-                name,
-                content: None,
+    fn kind(&mut self, names: &'static [&'static str], units: u64, now: usize) -> usize {
+        let (name, content) = match self.value.take() {
+            Value::String(name) => (name, None),
+            Value::Object(fields) if fields.len() == 1 => match fields.into_iter().next() {
+                Some((name, content)) => (name, Some(content)),
+                None => return now,
             },
-            Value::Object(fields) if fields.len() == 1 => only(fields)?,
-            other => return Err(expected("a text, or an object with one field", &other)),
+            other => {
+                self.fail_to_find("a text, or an object with one field", &other);
+                return now;
+            }
         };
-        visitor.visit_enum(variant)
-    }
-}
-
-fn only(fields: Map<String, Value>) -> Result<Variant, Fault> {
-    let field = fields.into_iter().next();
-    let (name, content) = field.ok_or_else(|| Fault("an object without fields".to_owned()))?;
-    Ok(Variant {
-        name,
-        content: Some(content),
-    })
-}
-
-/// The items of a list.
-struct Items(std::vec::IntoIter<Value>);
-
-impl<'de> SeqAccess<'de> for Items {
-    type Error = Fault;
-
-    fn next_element_seed<T: DeserializeSeed<'de>>(
-        &mut self,
-        seed: T,
-    ) -> Result<Option<T::Value>, Fault> {
-        self.0
-            .next()
-            .map(|item| seed.deserialize(Strict(item)))
-            .transpose()
-    }
-}
-
-/// One of several kinds: a name, with content or without.
-struct Variant {
-    name: String,
-    content: Option<Value>,
-}
-
-impl<'de> EnumAccess<'de> for Variant {
-    type Error = Fault;
-    type Variant = Content;
-
-    fn variant_seed<V: DeserializeSeed<'de>>(self, seed: V) -> Result<(V::Value, Content), Fault> {
-        let name: serde::de::value::StringDeserializer<Fault> = self.name.into_deserializer();
-        Ok((seed.deserialize(name)?, Content(self.content)))
-    }
-}
-
-/// What stands beside the name of a kind.
-struct Content(Option<Value>);
-
-impl Content {
-    fn some(self) -> Result<Strict, Fault> {
-        self.0
-            .map(Strict)
-            .ok_or_else(|| Fault("a kind stands there without its content".to_owned()))
-    }
-}
-
-impl<'de> VariantAccess<'de> for Content {
-    type Error = Fault;
-
-    fn unit_variant(self) -> Result<(), Fault> {
-        match self.0 {
-            None => Ok(()),
-            Some(content) => Err(expected("nothing beside the kind", &content)),
+        let Some(index) = self.index(names, &name) else {
+            return now;
+        };
+        match (units >> index & 1 == 1, content) {
+            (true, Some(content)) => self.fail_to_find("nothing beside the kind", &content),
+            (false, None) => self.fail("a kind stands there without its content".to_owned()),
+            (_, content) => self.value = content.unwrap_or(Value::Null),
         }
+        index
     }
 
-    fn newtype_variant_seed<T: DeserializeSeed<'de>>(self, seed: T) -> Result<T::Value, Fault> {
-        seed.deserialize(self.some()?)
+    fn end(&mut self) {}
+}
+
+/// What was written last, and the kinds whose content is being written, with whether it has any.
+struct Writer {
+    written: Value,
+    kinds: Vec<(&'static str, bool)>,
+}
+
+impl Pass for Writer {
+    fn reads(&self) -> bool {
+        false
     }
 
-    fn tuple_variant<V: Visitor<'de>>(self, _: usize, visitor: V) -> Result<V::Value, Fault> {
-        self.some()?.items(visitor)
+    fn refuse(&mut self, _: &dyn Display) {}
+
+    fn number(&mut self, number: u64, _: u64, _: &str) -> u64 {
+        self.written = Value::from(number);
+        number
     }
 
-    fn struct_variant<V: Visitor<'de>>(
-        self,
-        names: &'static [&'static str],
-        visitor: V,
-    ) -> Result<V::Value, Fault> {
-        visitor.visit_seq(self.some()?.fields(names)?)
+    fn flag(&mut self, flag: &mut bool) {
+        self.written = Value::Bool(*flag);
+    }
+
+    fn text(&mut self, text: &mut String) {
+        self.written = Value::String(text.clone());
+    }
+
+    fn is_there(&mut self, is: bool) -> bool {
+        self.written = Value::Null;
+        is
+    }
+
+    fn list(&mut self, count: usize, _: bool, item: &mut dyn FnMut(usize, &mut dyn Pass)) {
+        let mut items = Vec::with_capacity(count);
+        for index in 0..count {
+            item(index, self);
+            items.push(self.written.take());
+        }
+        self.written = Value::Array(items);
+    }
+
+    fn fields(&mut self, names: &'static [&'static str], fields: &mut [&mut dyn Form]) {
+        let mut written = Map::new();
+        for (name, field) in names.iter().zip(fields) {
+            field.pass(self);
+            written.insert((*name).to_owned(), self.written.take());
+        }
+        self.written = Value::Object(written);
+    }
+
+    fn kind(&mut self, names: &'static [&'static str], units: u64, now: usize) -> usize {
+        let name = names.get(now).copied().unwrap_or_default();
+        self.kinds.push((name, units >> now & 1 == 0));
+        now
+    }
+
+    fn end(&mut self) {
+        let content = self.written.take();
+        self.written = match self.kinds.pop() {
+            Some((name, true)) => Value::Object(Map::from_iter([(name.to_owned(), content)])),
+            Some((name, false)) => Value::String(name.to_owned()),
+            None => content,
+        };
     }
 }
 
@@ -298,7 +251,36 @@ mod tests {
     use serde_json::json;
 
     fn points(value: serde_json::Value) -> Result<SlowPoints, String> {
-        read(value).map_err(|fault| fault.to_string())
+        read(value)
+    }
+
+    /// Every entry of every fixture, in both directions.
+    #[test]
+    fn the_form_is_what_serde_derives() {
+        let folder = concat!(env!("CARGO_MANIFEST_DIR"), "/tests/fixtures");
+        let versions = std::fs::read_dir(folder).expect("fixtures");
+        let mut kinds = std::collections::BTreeSet::new();
+        for version in versions.map(|version| version.expect("a version").path()) {
+            for file in std::fs::read_dir(version).expect("files") {
+                let path = file.expect("a file").path();
+                if !path.to_string_lossy().ends_with(".qiwang.json") {
+                    continue;
+                }
+                let text = std::fs::read_to_string(&path).expect("a text");
+                let document = crate::file::open::open(&text).expect("a fixture");
+                for entry in document.record.entries() {
+                    let derived = serde_json::to_value(entry).expect("JSON");
+                    assert_eq!(super::write(&mut entry.clone()), derived);
+                    kinds.extend(
+                        derived["fact"]
+                            .as_object()
+                            .and_then(|fact| fact.keys().next().cloned()),
+                    );
+                    assert_eq!(read(derived).as_ref(), Ok(entry));
+                }
+            }
+        }
+        assert!(kinds.len() > 30, "nearly every kind of fact: {kinds:?}");
     }
 
     #[test]

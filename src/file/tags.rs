@@ -1,14 +1,14 @@
-//! Facts and lots name their kind in a field (`"kind"`, `"lot"`); serde derives the form
-//! `{kind: fields}` in less than half the machine code, which the page's visitors download. The two
+//! Facts and lots name their kind in a field (`"kind"`, `"lot"`); their form (`engine::form`) is
+//! `{kind: fields}`, which is less machine code for the page's visitors to download. The two
 //! forms are turned into each other here, on JSON values.
 
-use super::strict::read;
+use super::strict::{read, write};
 use crate::record::fact::Entry;
 use serde_json::{Map, Value};
 
 /// The entry as the file writes it.
 pub fn entry_to_value(entry: &Entry) -> Value {
-    let mut value = serde_json::to_value(entry).unwrap_or(Value::Null);
+    let mut value = write(&mut entry.clone());
     if let Some(fact) = value.get_mut("fact") {
         tag(fact, "kind");
         if let Some(lot) = fact.get_mut("lot") {
@@ -28,7 +28,7 @@ pub fn entry_from_value(mut value: Value) -> Result<Entry, String> {
         untag(lot, "lot")?;
     }
     untag(fact, "kind")?;
-    read(value).map_err(|fault| fault.to_string())
+    read(value)
 }
 
 /// `{"x": {fields}}` as `{name: "x", fields}`.

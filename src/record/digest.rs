@@ -1,18 +1,21 @@
 //! 32 bytes that a record holds, written as 64 lower-case hex digits: what was hashed, and the secret
 //! that was promised.
 
+use qiwang_macros::Form;
 use serde::{Deserialize, Serialize};
 use std::fmt;
 
 /// The SHA-256 of something announced: the fingerprint of the list, the commitment to the secret, the
 /// entropy.
-#[derive(Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Copy, PartialEq, Eq, Serialize, Deserialize, Form)]
 #[serde(try_from = "String", into = "String")]
+#[form(blank = Digest([0; 32]))]
 pub struct Digest(pub [u8; 32]);
 
 /// The program's secret, known to nobody before the contributions are in.
-#[derive(Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Copy, PartialEq, Eq, Serialize, Deserialize, Form)]
 #[serde(try_from = "String", into = "String")]
+#[form(blank = Secret([0; 32]))]
 pub struct Secret(pub [u8; 32]);
 
 /// The 64 lower-case hex digits of 32 bytes.

@@ -10,6 +10,7 @@ use crate::engine::number::{Size, TableNumber};
 use crate::engine::regulation::Regulation;
 use crate::engine::side::Side;
 use crate::engine::stage::Stage;
+use qiwang_macros::Form;
 use serde::{Deserialize, Serialize};
 
 /// The version of the rules that this program computes; a record names the one it was made under.
@@ -20,7 +21,7 @@ pub const RULES_VERSION: u16 = 2;
 pub const RULES_BEFORE_SEALING: u16 = 1;
 
 /// One fact as it stands in the record.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, Form)]
 #[serde(deny_unknown_fields)]
 pub struct Entry {
     /// Its place in the record, from 1 without gaps.
@@ -35,7 +36,7 @@ pub struct Entry {
 }
 
 /// What happened. Never a conclusion that can be computed.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, Form)]
 #[serde(rename_all = "kebab-case", deny_unknown_fields)]
 pub enum Fact {
     /// Always the first fact, and never again.
@@ -323,7 +324,7 @@ pub enum Fact {
 }
 
 /// The outcome of one game. It counts only while these two meet at that table.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, Form)]
 #[serde(deny_unknown_fields)]
 pub struct GameRecord {
     /// The stage.
@@ -347,7 +348,7 @@ pub struct GameRecord {
 
 /// A ruling about somebody that can be taken back by another one (A13); a withdrawal is taken back by
 /// reinstating.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, Form)]
 #[serde(rename_all = "kebab-case")]
 pub enum EntrantRuling {
     /// That he was admitted from the waiting list (C13): he waits again.
@@ -359,7 +360,7 @@ pub enum EntrantRuling {
 }
 
 /// A person of last year's list.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, Form)]
 #[serde(deny_unknown_fields)]
 pub struct Ranked {
     /// The place in the list, from 1; the list is a strict order (C1).
@@ -371,7 +372,7 @@ pub struct Ranked {
 }
 
 /// One player's lot for the tie-break (A8).
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, Form)]
 #[serde(deny_unknown_fields)]
 pub struct TieBreakLot {
     /// Who drew it.
@@ -381,12 +382,12 @@ pub struct TieBreakLot {
 }
 
 /// A tie-break lot, 1 to 100; the larger one's holder chooses (A8).
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize, Form)]
 #[serde(transparent)]
 pub struct LotNumber(pub u8);
 
 /// How a contribution was made; it decides whether its maker could have chosen it knowing the others.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, Form)]
 #[serde(rename_all = "kebab-case")]
 pub enum Way {
     /// Called out, or typed in by himself.
@@ -420,7 +421,7 @@ impl Way {
 }
 
 /// Who drew a lot.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, Form)]
 #[serde(rename_all = "kebab-case")]
 pub enum DrawnBy {
     /// The program.
@@ -430,7 +431,7 @@ pub enum DrawnBy {
 }
 
 /// Who chose a colour.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, Form)]
 #[serde(rename_all = "kebab-case")]
 pub enum ChosenBy {
     /// The player who may choose.

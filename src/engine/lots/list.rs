@@ -2,10 +2,11 @@
 
 use crate::engine::entrant::{EntrantId, SeedNumber};
 use crate::engine::number::Size;
+use qiwang_macros::Form;
 use serde::{Deserialize, Serialize};
 
 /// Who takes part, frozen when the lots start (C1).
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, Form)]
 #[serde(deny_unknown_fields)]
 pub struct DrawList {
     /// How many main numbers there are (M).

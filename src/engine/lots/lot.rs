@@ -3,10 +3,11 @@
 use crate::engine::clause::Clause;
 use crate::engine::entrant::EntrantId;
 use crate::engine::number::{Half, MainNumber, ZoneNumber};
+use qiwang_macros::Form;
 use serde::{Deserialize, Serialize};
 
 /// One lot and its outcome. Every lot is recorded, also one that had a single option.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize, Form)]
 #[serde(rename_all = "kebab-case", deny_unknown_fields)]
 pub enum Lot {
     /// C6: who is drawn next.
@@ -53,7 +54,7 @@ pub enum Lot {
 }
 
 /// What kind of lot it is.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize, Form)]
 #[serde(rename_all = "kebab-case")]
 pub enum LotKind {
     /// [`Lot::Name`].
