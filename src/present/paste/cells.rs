@@ -101,7 +101,7 @@ const HEADINGS: [(Column, &[&str]); 5] = [
 /// What a heading says its column holds.
 pub(super) fn heading(cell: &str) -> Option<Column> {
     let spaceless: String = cell.split_whitespace().collect::<Vec<_>>().join("");
-    let cell = cell.trim().to_lowercase();
+    let cell = cell.trim().to_ascii_lowercase();
     HEADINGS
         .iter()
         .find(|(_, words)| words.contains(&cell.as_str()) || words.contains(&spaceless.as_str()))

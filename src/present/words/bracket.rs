@@ -195,7 +195,9 @@ pub fn unplayed(language: Language, came_about: How) -> String {
     match (language, came_about) {
         (_, How::Played) => String::new(),
         (Language::Chinese, _) => format!("（{}）", how(came_about).of(language)),
-        (Language::English, _) => format!(" ({})", how(came_about).of(language).to_lowercase()),
+        (Language::English, _) => {
+            format!(" ({})", how(came_about).of(language).to_ascii_lowercase())
+        }
     }
 }
 

@@ -178,7 +178,7 @@ pub fn missing_stages(language: Language, missing: &[Stage]) -> String {
         ),
         Language::English => format!(
             "This size has no {}; their prizes and placings are left out{clause}.",
-            names.join(", no ").to_lowercase()
+            names.join(", no ").to_ascii_lowercase()
         ),
     }
 }

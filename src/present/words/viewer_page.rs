@@ -136,7 +136,10 @@ pub fn plays(
         (_, None) => String::new(),
         (Language::Chinese, Some(side)) => format!("执{}", names::side(side).of(language)),
         (Language::English, Some(side)) => {
-            format!(" as {}", names::side(side).of(language).to_lowercase())
+            format!(
+                " as {}",
+                names::side(side).of(language).to_ascii_lowercase()
+            )
         }
     };
     let next = game.map(|(game, with)| format!("{}{}", names::game(language, game), side(with)));

@@ -6,6 +6,7 @@ mod check_in;
 mod entries;
 mod floor;
 mod lots;
+mod lower;
 mod text;
 
 pub(super) use floor::correctable;

@@ -1,5 +1,6 @@
 //! Names, clubs and reasons: lengths, tidiness, and who counts as the same person (G13).
 
+use super::lower::lower;
 use crate::record::refusal::Refusal;
 
 /// The most characters of a name.
@@ -83,5 +84,5 @@ pub(super) fn is_same(one: &str, other: &str) -> bool {
 fn compared(text: &str) -> impl Iterator<Item = char> + '_ {
     text.chars()
         .filter(|letter| !letter.is_whitespace())
-        .flat_map(char::to_lowercase)
+        .flat_map(lower)
 }

@@ -235,6 +235,6 @@ pub fn label(language: Language, field: Field) -> String {
 fn joined(language: Language, what: String, column: Text) -> String {
     match language {
         Language::Chinese => format!("{what}：{}", column.of(language)),
-        Language::English => format!("{what}: {}", column.of(language).to_lowercase()),
+        Language::English => format!("{what}: {}", column.of(language).to_ascii_lowercase()),
     }
 }

@@ -148,8 +148,8 @@ fn tie_break(language: Language, game: TieBreak, is_first: bool) -> String {
                 "Should that be drawn: one"
             };
             let name = match game.kind {
-                GameKind::Slow => name.to_lowercase(),
-                _ => format!("{} game", name.to_lowercase()),
+                GameKind::Slow => name.to_ascii_lowercase(),
+                _ => format!("{} game", name.to_ascii_lowercase()),
             };
             let drawn = match game.drawn {
                 DrawnMeans::NextGame => "",

@@ -304,14 +304,14 @@ pub(super) fn fact(fact: &Fact, around: &Around<'_>) -> String {
 fn capital(text: &str) -> String {
     let mut letters = text.chars();
     match letters.next() {
-        Some(first) => first.to_uppercase().chain(letters).collect(),
+        Some(first) => first.to_ascii_uppercase().to_string() + letters.as_str(),
         None => String::new(),
     }
 }
 
 /// The chooser's side and the other, within a sentence.
 fn sides(side: Side) -> [String; 2] {
-    [side, side.other()].map(|side| names::side(side).of(IN).to_lowercase())
+    [side, side.other()].map(|side| names::side(side).of(IN).to_ascii_lowercase())
 }
 
 /// The two with their colours, how it ended, and how that came about.

@@ -615,7 +615,7 @@ fn admitted_by(size: Size) -> (u16, u16) {
 fn capital(phrase: &str) -> String {
     let mut letters = phrase.chars();
     match letters.next() {
-        Some(first) => first.to_uppercase().chain(letters).collect(),
+        Some(first) => first.to_ascii_uppercase().to_string() + letters.as_str(),
         None => String::new(),
     }
 }
