@@ -1,6 +1,7 @@
-//! The two programs that are made of this library. Both open links and files beside the page and know the
-//! shelves, so that a copy can be kept; only the whole one has the screens of whoever runs an event. What
-//! a program does not name is not in it.
+//! The two programs that are made of this library. Both open links and files beside the page; only the
+//! whole one writes, knows the shelves, makes files and checks lots. What a program does not name, and
+//! what stands behind [`IS_WHOLE`], is not in it. Where more is wanted of the smaller one it makes way
+//! (`super::arrival`).
 //! Deliberately not here: which of the two a page starts (`scripts/post-build.mjs`).
 
 use super::ceremony::Ceremony;
@@ -11,6 +12,9 @@ use crate::browser::page;
 use crate::present::route::Route;
 use crate::present::words::viewer as words;
 
+/// Whether this is the library of the whole program; the smaller one is compiled with the feature `viewer`.
+pub const IS_WHOLE: bool = cfg!(not(feature = "viewer"));
+
 /// What one of the programs has.
 #[derive(Clone, Copy)]
 pub struct Program {
@@ -20,8 +24,6 @@ pub struct Program {
     pub(super) screen: fn(Route) -> Node,
     /// The screen about what cannot be opened.
     pub(super) rescue: fn(Trouble) -> Node,
-    /// Whether it is the whole program; the other one makes way for it by loading the page anew.
-    pub(super) is_whole: bool,
 }
 
 /// Starts the whole program, or the projector's window.
@@ -35,7 +37,6 @@ pub fn start() {
                 set_up: |desk| provide_context(Ceremony::set_up(desk)),
                 screen: every_screen,
                 rescue: |trouble| view! { <screens::rescue::Screen trouble=trouble/> },
-                is_whole: true,
             })
         });
     }
@@ -49,7 +50,6 @@ pub fn start_viewer() {
             set_up: |_| (),
             screen: screen_of_viewer,
             rescue: |_| Node::Nothing,
-            is_whole: false,
         })
     });
 }
@@ -65,20 +65,20 @@ fn every_screen(route: Route) -> Node {
         Route::Print => view! { <screens::print::Screen/> },
         Route::Record => view! { <screens::record::Screen/> },
         Route::Files => view! { <screens::files::Screen/> },
-        Route::Bracket | Route::Player | Route::Schedule | Route::Placings | Route::Certificate => {
+        Route::Certificate => view! { <screens::certificate::Screen/> },
+        Route::Bracket | Route::Player | Route::Schedule | Route::Placings => {
             screen_of_viewer(route)
         }
     }
 }
 
-/// Those of [`Route::OF_VIEWER`].
+/// Those of [`Route::OF_VIEWER`] that the smaller program has too.
 fn screen_of_viewer(route: Route) -> Node {
     match route {
         Route::Bracket => view! { <screens::bracket::Screen/> },
         Route::Player => view! { <screens::player::Screen/> },
         Route::Schedule => view! { <screens::schedule::Screen/> },
         Route::Placings => view! { <screens::placings::Screen/> },
-        Route::Certificate => view! { <screens::certificate::Screen/> },
         // A link that could not be opened has led here.
         _ => view! {
             <button type="button" class="button" id="to-whole" on:click=|_| page::reload()>

@@ -6,6 +6,7 @@ use crate::browser::locks::{self, Lock};
 use crate::browser::{channel, page, shelf};
 use crate::file::copies::{Choice, Relation, choose, choose_settled, relation};
 use crate::present::words::frame as words;
+use crate::ui::program::IS_WHOLE;
 use leptos::task::spawn_local;
 
 /// What this window may do with the open tournament.
@@ -22,17 +23,17 @@ pub enum Access {
 impl Desk {
     /// Whether another window changes the open tournament.
     pub fn follows_another(self) -> bool {
-        self.access.get() == Access::Reader
+        IS_WHOLE && self.access.get() == Access::Reader
     }
 
     /// Whether this window may change the open tournament.
     pub fn can_write(self) -> bool {
-        self.access.get() == Access::Writer
+        IS_WHOLE && self.access.get() == Access::Writer
     }
 
     /// The same, without following it.
     pub(super) fn can_write_now(self) -> bool {
-        self.access.get_untracked() == Access::Writer
+        IS_WHOLE && self.access.get_untracked() == Access::Writer
     }
 
     /// Takes the lock of a tournament, if nobody has it. Where the browser has no locks there is

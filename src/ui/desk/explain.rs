@@ -10,6 +10,7 @@ use crate::present::words::frame as words;
 use crate::present::words::link::link_error;
 use crate::present::words::refusal::refusal;
 use crate::present::words::viewer as viewer_words;
+use crate::ui::program::IS_WHOLE;
 
 /// Something that stays to be read until it is closed.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -91,6 +92,8 @@ impl Desk {
     pub fn notice(self) -> Option<String> {
         let language = self.language();
         self.notice.with(|notice| match notice.as_ref()? {
+            // Nothing is carried out, taken in or stored where somebody only looks on.
+            Notice::Declined(_) | Notice::NotTakenIn(_) | Notice::Storage(_) if !IS_WHOLE => None,
             Notice::Fixed(text) => Some(text.of(language).to_owned()),
             Notice::Declined(declined) => Some(self.explain(declined)),
             Notice::NotTakenIn(adoption) => self.explain_adoption(adoption),

@@ -32,6 +32,7 @@ use crate::record::Record;
 use crate::record::command::Command;
 use crate::record::refusal::Refusal;
 use crate::record::tournament::Tournament;
+use crate::ui::program::IS_WHOLE;
 use crate::ui::view::*;
 use explain::Notice;
 use saving::Queue;
@@ -293,7 +294,7 @@ impl Desk {
 
     /// The id of the open tournament where it is one of this browser's, without following it.
     fn kept_id_now(self) -> Option<TournamentId> {
-        let is_kept = self.access.get_untracked() != Access::Viewer;
+        let is_kept = IS_WHOLE && self.access.get_untracked() != Access::Viewer;
         self.id_now().filter(|_| is_kept)
     }
 

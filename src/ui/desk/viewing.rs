@@ -10,8 +10,11 @@ use crate::file::document::Document;
 use crate::file::open::{MOST_BYTES, OpenError, open};
 use crate::present::route::Route;
 use crate::present::words::viewer::BesideProblem;
+use crate::ui::program::IS_WHOLE;
 use crate::ui::view::*;
 use leptos::task::spawn_local;
+use std::future::ready;
+use std::pin::Pin;
 
 /// How often the file beside the page is looked at while the page can be seen.
 const LOOK_EVERY_MILLISECONDS: i32 = 30_000;
@@ -34,6 +37,16 @@ pub struct Look {
     pub problem: Option<BesideProblem>,
     /// What the server calls the version that is shown.
     version: Option<String>,
+}
+
+impl Look {
+    /// Whether the file was read, and its record is against the rules.
+    pub fn is_against_rules(&self) -> bool {
+        match &self.problem {
+            Some(BesideProblem::Bad(error)) => matches!(**error, OpenError::RefusedByRules { .. }),
+            _ => false,
+        }
+    }
 }
 
 /// What was open before, and is written by this window.
@@ -73,7 +86,7 @@ impl Viewing {
 impl Desk {
     /// Whether the open tournament, or the one that is waited for, is only looked at.
     pub fn is_viewer(self) -> bool {
-        self.viewing.viewed.with(Option::is_some)
+        !IS_WHOLE || self.viewing.viewed.with(Option::is_some)
     }
 
     /// Out of what it comes.
@@ -86,9 +99,9 @@ impl Desk {
         self.viewing.viewed.get_untracked()
     }
 
-    /// The last look at the file beside the page.
-    pub fn last_look(self) -> Option<Look> {
-        self.viewing.look.get()
+    /// Reads the last look at the file beside the page; `None`: there was none.
+    pub fn with_look<T>(self, read: impl FnOnce(&Look) -> T) -> Option<T> {
+        self.viewing.look.with(|look| look.as_ref().map(read))
     }
 
     /// Shows a tournament that is only looked at.
@@ -124,8 +137,22 @@ impl Desk {
         spawn_local(self.look_beside());
     }
 
+    /// Shows this browser's own. Boxed, so that nothing of it is in the smaller program.
+    pub fn show_own(self) -> Pin<Box<dyn Future<Output = ()>>> {
+        if !IS_WHOLE {
+            return Box::pin(ready(()));
+        }
+        Box::pin(async move {
+            if self.viewed_now().is_some() {
+                self.end_view().await;
+            } else {
+                self.open_last().await;
+            }
+        })
+    }
+
     /// Ends looking on, and shows what was open before or else what this device had open last.
-    pub async fn end_view(self) {
+    async fn end_view(self) {
         self.forget_view();
         self.access.set(Access::Writer);
         self.document.set(None);
@@ -177,7 +204,7 @@ impl Desk {
     }
 
     fn begin_to_view(self, viewed: Viewed) {
-        if self.viewed_now().is_none() {
+        if IS_WHOLE && self.viewed_now().is_none() {
             let document = self.document.get_untracked();
             // A window that only reads finds everything on the shelves again.
             let own = document.filter(|_| self.can_write_now());
@@ -245,9 +272,10 @@ impl Desk {
     /// Shows a version that was read; of the same tournament only what has changed is drawn anew.
     fn show_newer(self, document: Document) {
         let shown = self.document.with_untracked(|shown| {
-            shown
-                .as_ref()
-                .map(|shown| (shown.id == document.id, *shown == document))
+            shown.as_ref().map(|shown| {
+                let entries = document.record.entries();
+                (shown.id == document.id, shown.record.entries() == entries)
+            })
         });
         match shown {
             Some((_, true)) => {}

@@ -10,6 +10,7 @@ use crate::present::route::Route;
 use crate::present::words::certificate as certificate_words;
 use crate::present::words::frame as words;
 use crate::ui::desk::{SaveState, say, storage_problem, use_desk};
+use crate::ui::program::IS_WHOLE;
 use crate::ui::route::use_router;
 use crate::ui::view::*;
 
@@ -22,9 +23,11 @@ pub fn Banners() -> Node {
         <SaveTrouble/>
         <Misfit/>
         <Viewing/>
-        <Show when=move || desk.follows_another()>
-            <p class="banner" id="read-only-why">{say(words::READ_ONLY_WHY)}</p>
-        </Show>
+        {IS_WHOLE.then(|| view! {
+            <Show when=move || desk.follows_another()>
+                <p class="banner" id="read-only-why">{say(words::READ_ONLY_WHY)}</p>
+            </Show>
+        })}
         {move || desk.notice().map(|notice| view! {
             <div class="banner" role="alert" id="notice">
                 <p>{notice}</p>
@@ -43,6 +46,9 @@ pub fn Banners() -> Node {
 /// Saving has failed: what that means, the file, and another try.
 #[component]
 fn SaveTrouble() -> Node {
+    if !IS_WHOLE {
+        return Node::Nothing;
+    }
     let desk = use_desk();
     let trouble = Memo::new(move || match desk.save_state() {
         SaveState::Weak(error) => Some((error, true)),
@@ -76,6 +82,9 @@ const CHECKED_AFTER_MILLISECONDS: i32 = 400;
 /// that is opened: what is drawn here afterwards the program has drawn itself.
 #[component]
 fn Misfit() -> Node {
+    if !IS_WHOLE {
+        return Node::Nothing;
+    }
     let desk = use_desk();
     let router = use_router();
     let misfit = RwSignal::new(false);

@@ -5,6 +5,7 @@ use crate::present::language::Language;
 use crate::present::route::Route;
 use crate::present::words::frame as words;
 use crate::ui::desk::{SaveState, say, use_desk};
+use crate::ui::program::IS_WHOLE;
 use crate::ui::route::use_router;
 use crate::ui::view::*;
 
@@ -75,6 +76,9 @@ fn SaveMark() -> Node {
 
 #[component]
 fn UndoAndRedo() -> Node {
+    if !IS_WHOLE {
+        return Node::Nothing;
+    }
     let desk = use_desk();
     let undoable = Memo::new(move || desk.with_record(|record| record.undoable()).is_some());
     let redoable = Memo::new(move || desk.with_record(|record| record.redoable()).is_some());

@@ -10,7 +10,7 @@ mod viewing;
 use super::arrival::Arrival;
 use super::desk::{Desk, Trouble, say};
 use super::printing::Printing;
-use super::program::Program;
+use super::program::{IS_WHOLE, Program};
 use super::route::Router;
 use crate::browser::page;
 use crate::file::document::TournamentId;
@@ -34,8 +34,10 @@ pub fn app(program: Program) -> Node {
     provide_context(router);
     (program.set_up)(desk);
     provide_context(Printing::set_up());
-    desk.follow_others();
-    provide_context(Arrival::set_up(program.is_whole));
+    if IS_WHOLE {
+        desk.follow_others();
+    }
+    provide_context(Arrival::set_up());
     let shown = Memo::new(move || Shown::now(desk, router));
     let heading = Memo::new(move || shown.with(Shown::heading));
     Effect::new(move || page::set_language(desk.language().tag()));
@@ -45,11 +47,13 @@ pub fn app(program: Program) -> Node {
         page::set_title(&words::window_title(language, heading.get(), &title));
     });
     // What cannot be opened is told wherever the user was; the list of files stays within reach.
-    Effect::new(move || {
-        if desk.trouble().is_some() {
-            router.go(Route::Start);
-        }
-    });
+    if IS_WHOLE {
+        Effect::new(move || {
+            if desk.trouble().is_some() {
+                router.go(Route::Start);
+            }
+        });
+    }
     // Whoever cannot see that the screen has changed hears its heading. Not at the start.
     Effect::new(move |before: Option<Shown>| {
         let now = shown.get();
@@ -97,12 +101,16 @@ impl Shown {
             return Shown::Reading;
         }
         let route = router.route();
+        // The smaller program with nothing to look at: a link that could not be opened.
+        if !IS_WHOLE && desk.viewed().is_none() {
+            return Shown::Screen(Route::Start, None);
+        }
         if desk.is_viewer() {
             let [first, ..] = Route::OF_VIEWER;
             let may_see = Route::OF_VIEWER.contains(&route);
             return match desk.id() {
                 Some(id) => Shown::Screen(if may_see { route } else { first }, Some(id)),
-                None => Shown::NothingYet(desk.last_look().is_some()),
+                None => Shown::NothingYet(desk.with_look(|_| ()).is_some()),
             };
         }
         if let Some(trouble) = desk.trouble()

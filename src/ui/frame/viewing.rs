@@ -11,8 +11,9 @@ use crate::present::route::Route;
 use crate::present::words::{files as file_words, viewer as words};
 use crate::record::tournament::Tournament;
 use crate::ui::arrival::use_arrival;
-use crate::ui::desk::{Adoption, Viewed, say, speak, use_desk};
+use crate::ui::desk::{Adoption, Look, Viewed, say, speak, use_desk};
 use crate::ui::parts::dialog::ConfirmDialog;
+use crate::ui::program::IS_WHOLE;
 use crate::ui::view::*;
 use leptos::task::spawn_local;
 
@@ -65,7 +66,7 @@ fn what(viewed: Viewed) -> Node {
             }
         }
         Viewed::Beside(name) => Node::live(move || {
-            let (at, last) = (desk.last_look()?.at, last.get()?);
+            let (at, last) = (desk.with_look(|look| look.at)?, last.get()?);
             Some(words::beside(desk.language(), &name, last, at))
         }),
     }
@@ -74,11 +75,20 @@ fn what(viewed: Viewed) -> Node {
 /// What is wrong with the file beside the page.
 #[component]
 fn Problem() -> Node {
-    let desk = use_desk();
-    let problem = Memo::new(move || desk.last_look()?.problem);
+    let (desk, arrival) = (use_desk(), use_arrival());
+    // The smaller program has not the words of the rules' refusals.
+    if !IS_WHOLE {
+        Effect::new(move || {
+            if desk.with_look(Look::is_against_rules) == Some(true) {
+                arrival.hand_over("");
+            }
+        });
+    }
     let said = speak(move |language| {
         let stale = desk.is_open();
-        problem.with(|problem| Some(words::beside_problem(language, problem.as_ref()?, stale)))
+        let say = |problem: &_| words::beside_problem(language, problem, stale);
+        desk.with_look(|look| look.problem.as_ref().map(say))
+            .flatten()
     });
     view! { <strong id="viewing-problem" role="alert">{said}</strong> }
 }
@@ -91,6 +101,9 @@ fn Keep() -> Node {
     let asking = RwSignal::new(false);
     let conflict = RwSignal::new(None::<Relation>);
     let keep = move |replace: bool| {
+        if !IS_WHOLE {
+            return arrival.hand_over("keep-copy");
+        }
         spawn_local(async move {
             match desk.keep_copy(replace).await {
                 Adoption::Conflict(relation) => {
@@ -112,12 +125,14 @@ fn Keep() -> Node {
                 disabled=move || desk.is_busy() on:click=move |_| keep(false)
             >{say(words::KEEP)}</button>
         </Show>
-        <ConfirmDialog open=asking heading=file_words::REPLACE_HEADING confirm=file_words::REPLACE
-            on_confirm=move |()| keep(true)
-        >
-            <p>{speak(move |language| {
-                conflict.get().map(|relation| file_words::conflict(language, relation))
-            })}</p>
-        </ConfirmDialog>
+        {IS_WHOLE.then(|| view! {
+            <ConfirmDialog open=asking heading=file_words::REPLACE_HEADING confirm=file_words::REPLACE
+                on_confirm=move |()| keep(true)
+            >
+                <p>{speak(move |language| {
+                    conflict.get().map(|relation| file_words::conflict(language, relation))
+                })}</p>
+            </ConfirmDialog>
+        })}
     }
 }

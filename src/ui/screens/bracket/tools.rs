@@ -7,8 +7,10 @@ use crate::present::bracket::{View, picture};
 use crate::present::language::Text;
 use crate::present::words::bracket as words;
 use crate::present::words::files as file_words;
+use crate::ui::arrival::use_arrival;
 use crate::ui::desk::{now, say, use_desk};
 use crate::ui::parts::save_page::SaveViewerPage;
+use crate::ui::program::IS_WHOLE;
 use crate::ui::view::*;
 use leptos::task::spawn_local;
 
@@ -54,8 +56,11 @@ pub(super) fn Tools(picture: Picture) -> Node {
 /// The part that is shown, as a picture of its own.
 #[component]
 fn SavePicture(picture: Picture) -> Node {
-    let desk = use_desk();
+    let (desk, arrival) = (use_desk(), use_arrival());
     let save = move |_| {
+        if !IS_WHOLE {
+            return arrival.hand_over("save-picture");
+        }
         let (view, language, at) = (
             picture.shown.get_untracked().view,
             desk.language_now(),
