@@ -9,8 +9,23 @@ import { brotliCompressSync, gzipSync } from "node:zlib";
 
 const ROOT = fileURLToPath(new URL("..", import.meta.url));
 const SINGLE_FILE = "qiwang.html";
-/** The two programs of a hosted page: a visit loads one of them, and everything else. */
-const PROGRAMS = { hosted_viewer: /^viewer(?:\.js|_bg\.wasm)$/, hosted_whole: /^qiwang(?:\.js|_bg\.wasm)$/ };
+/** The two programs of a hosted page, with their style sheets: a visit loads one of them, and everything else. */
+const PROGRAMS = {
+  hosted_viewer: /^viewer(?:\.js|\.css|_bg\.wasm)$/,
+  hosted_whole: /^(?:qiwang(?:\.js|_bg\.wasm)|style\.css)$/,
+};
+/**
+ * What no first visit fetches: the service worker, which begins once the page works, and the pictures of an
+ * installed copy but the one that Chromium looks at to see whether the page may be installed. (The page's own
+ * icon is in its markup.)
+ */
+const LATER = /^(?:worker\.js|icon-(?!192\.).*\.png)$/;
+
+/** Whether a first visit that loads this program fetches the file of this stable name. */
+export function isFetched(program, name) {
+  const isOther = Object.entries(PROGRAMS).some(([other, names]) => other !== program && names.test(name));
+  return name !== SINGLE_FILE && !LATER.test(name) && !isOther;
+}
 
 /** A name that stays the same from build to build: without trunk's hash of the content. */
 export function stableName(name) {
@@ -40,8 +55,7 @@ export function measure(folder) {
   const visits = Object.keys(PROGRAMS).map((program) => {
     const sum = { raw: 0, gzip: 0, brotli: 0 };
     for (const [name, sizes] of Object.entries(files)) {
-      const isOther = Object.entries(PROGRAMS).some(([other, names]) => other !== program && names.test(name));
-      if (name === SINGLE_FILE || isOther) continue;
+      if (!isFetched(program, name)) continue;
       for (const way of Object.keys(sum)) sum[way] += sizes[way];
     }
     return [program, sum];

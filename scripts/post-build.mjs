@@ -97,6 +97,33 @@ export function lean(html) {
     .replace(/^\s+/gm, "");
 }
 
+/** wasm-bindgen's code without comments and indentation. */
+export function leanScript(code) {
+  if (code.split("\n").some((line) => line.split("`").length % 2 === 0)) {
+    throw new Error("post-build: a text of several lines in the program's module, which must stay as it is");
+  }
+  return code
+    .replace(/^\s*\/\*\*[^]*?\*\/$/gm, "")
+    .replace(/^\s*\/\/.*$/gm, "")
+    .replace(/^\s+/gm, "");
+}
+
+/** A style sheet without comments and without the space that says nothing; what is quoted stays. */
+export function leanStyle(css) {
+  const outside = (text) =>
+    text
+      .replace(/\s+/g, " ")
+      .replace(/ ?([{};,]) ?/g, "$1")
+      .replace(/: /g, ":")
+      .replace(/;}/g, "}");
+  return css
+    .replace(/\/\*[^]*?\*\//g, "")
+    .split(/("[^"]*"|'[^']*')/)
+    .map((text, index) => (index % 2 === 0 ? outside(text) : text))
+    .join("")
+    .trim();
+}
+
 function dataAddress(svg) {
   return `data:image/svg+xml;base64,${Buffer.from(svg.trim()).toString("base64")}`;
 }
@@ -168,11 +195,17 @@ export async function pages(trunkHtml, read, iconSvg, hosted) {
 /** The style sheet of what is shown before, or without, the program. */
 const SHELL = /^shell-/;
 
-/** The program's style sheets as one, which compresses better; and which they are. */
+/** Those of screens that only the whole program has. */
+const OF_WHOLE =
+  /^(?:start|share|entries|lots|ceremony|check_in|floor_time|foreseen|certificate|record|paper)-/;
+
+/** The program's style sheets as one, which compresses better, and as one for the smaller program; and which they are. */
 function programStyle(html, read) {
   const files = [...html.matchAll(STYLE_LINK)].map(([, file]) => file).filter((file) => !SHELL.test(file));
-  const text = files.map((file) => styleText(file, read)).join("\n");
-  return { files, text, name: `style-${digest(text)}.css` };
+  const joined = (some) => some.map((file) => styleText(file, read)).join("\n");
+  const text = joined(files);
+  const viewer = joined(files.filter((file) => !OF_WHOLE.test(file)));
+  return { files, text, name: `style-${digest(text)}.css`, viewer: { text: viewer, name: `viewer-${digest(viewer)}.css` } };
 }
 
 function styleText(file, read) {
@@ -180,36 +213,43 @@ function styleText(file, read) {
   if (/<\/style|@import|url\((?!["']?data:)/i.test(css)) {
     throw new Error(`post-build: ${file} cannot stand in one file: it imports or refers to another`);
   }
-  return css;
+  return leanStyle(css);
 }
 
 /** Sixteen hexadecimal digits that differ when the content does. */
 const digest = (content) => createHash("sha256").update(content).digest("hex").slice(0, 16);
 
-/** The page with `last` in place of the last link to one of the program's style sheets, and no other. */
-function withoutStyles(html, style, last) {
+/** The page without the links to the program's style sheets. */
+function withoutStyles(html, style) {
   let page = html;
-  const links = [...html.matchAll(STYLE_LINK)].filter(([, file]) => style.files.includes(file));
-  links.forEach(([link], index) => {
-    page = substitute(page, link, index === links.length - 1 ? last : "");
-  });
+  for (const [link, file] of html.matchAll(STYLE_LINK)) {
+    if (style.files.includes(file)) page = substitute(page, link, "");
+  }
   return page;
 }
 
 /**
  * Which of the two programs an address asks for: one that brings a tournament of its own, in a link, in
  * what its entry of the history remembers (src/ui/arrival.rs) or beside the page, is looked at, for which
- * the smaller one is enough. Its files are on their way while the page is read. (Links that preload would
- * do the same, and warn on slow machines that they were not used in time.)
+ * the smaller one is enough, unless it has left that to the whole one. Its files are on their way while the page is read. (Links that preload would
+ * do the same, and warn on slow machines that they were not used in time.) Nothing is drawn before its style
+ * sheet is there, or cannot be had.
  */
-function chooser(whole, viewer) {
+function chooser(whole, viewer, style) {
   return `(() => {
+  const memory = typeof history.state === "string" ? history.state : "";
   const looksOn =
-    /^#[vn]\\d+\\./.test(location.hash) ||
-    (typeof history.state === "string" && history.state !== "") ||
-    new URLSearchParams(location.search).has("src");
+    memory[0] !== "!" &&
+    (/^#[vn]\\d+\\./.test(location.hash) || memory !== "" || new URLSearchParams(location.search).has("src"));
   const name = looksOn ? "./${viewer}" : "./${whole}";
-  window.qiwangProgram = { name, script: import(name + ".js"), wasm: fetch(name + "_bg.wasm") };
+  const sheet = document.createElement("link");
+  sheet.rel = "stylesheet";
+  sheet.href = looksOn ? "./${style.viewer.name}" : "./${style.name}";
+  const styled = new Promise((there) => {
+    sheet.onload = sheet.onerror = there;
+  });
+  document.head.append(sheet);
+  window.qiwangProgram = { name, styled, script: import(name + ".js"), wasm: fetch(name + "_bg.wasm") };
   // Whoever waits for them hears what went wrong.
   window.qiwangProgram.script.catch(() => {});
   window.qiwangProgram.wasm.catch(() => {});
@@ -218,8 +258,9 @@ function chooser(whole, viewer) {
 }
 
 function hostedPage(trunkHtml, files, style, viewer, installer) {
-  let html = withoutStyles(trunkHtml.replace(PRELOAD, ""), style, `<link rel="stylesheet" href="./${style.name}" />`);
+  let html = withoutStyles(trunkHtml.replace(PRELOAD, ""), style);
   const script = starter(`  const { default: init } = await window.qiwangProgram.script;
+  await window.qiwangProgram.styled;
   await init({ module_or_path: window.qiwangProgram.wasm });`);
   html = substitute(html, only(STARTER, html, "starting script")[0], `<script type="module">\n${script}</script>`);
   html = substitute(
@@ -234,12 +275,12 @@ function hostedPage(trunkHtml, files, style, viewer, installer) {
   // Before the style sheets: a script after them waits until they are there, and the program with it.
   const first = html.indexOf('<link rel="stylesheet"');
   if (first < 0) throw new Error("post-build: the page has no style sheet");
-  const choice = `<script>\n${chooser(files.script.replace(/\.js$/, ""), viewer)}</script>\n`;
+  const choice = `<script>\n${chooser(files.script.replace(/\.js$/, ""), viewer, style)}</script>\n`;
   return lean(html.slice(0, first) + choice + html.slice(first));
 }
 
 async function singlePage(html, files, { text: style, ...others }, read) {
-  let page = withoutStyles(html.replace(PRELOAD, ""), others, "");
+  let page = withoutStyles(html.replace(PRELOAD, ""), others);
   const [shell, shellFile] = only(STYLE_LINK, page, "style sheet of the shell");
   page = substitute(page, shell, `<style>\n${styleText(shellFile, read)}</style>`);
   page = substitute(page, only(STARTER, page, "starting script")[0], "");
@@ -282,10 +323,13 @@ async function main() {
   const folder = process.env.TRUNK_STAGING_DIR;
   if (!folder) throw new Error("post-build: run by trunk (Trunk.toml), which says where the page is");
   const index = join(folder, "index.html");
+  for (const file of readdirSync(folder).filter((file) => file.endsWith(".js"))) {
+    writeFileSync(join(folder, file), leanScript(readFileSync(join(folder, file), "utf8")));
+  }
   const read = (file) => readFileSync(join(folder, file));
   const built = await pages(readFileSync(index, "utf8"), read, readFileSync(ICON, "utf8"), (file) => readFileSync(join(HOSTED, file)));
   writeFileSync(index, built.hosted);
-  writeFileSync(join(folder, built.style.name), built.style.text);
+  for (const style of [built.style, built.style.viewer]) writeFileSync(join(folder, style.name), style.text);
   for (const file of built.style.files) rmSync(join(folder, file));
   renameSync(join(folder, VIEWER.script), join(folder, `${built.viewer}.js`));
   renameSync(join(folder, VIEWER.wasm), join(folder, `${built.viewer}_bg.wasm`));

@@ -11,7 +11,7 @@ import { gather } from "../bench-figures.mjs";
 import { judge, measure, stableName } from "../check-budget.mjs";
 import { cargoTests, countTests, kindOf, nodeTests } from "../figures.mjs";
 
-test("a visit is one of the two programs and everything else but the single file", (t) => {
+test("a first visit is one of the two programs and everything else but the single file and what is for later", (t) => {
   const folder = mkdtempSync(join(tmpdir(), "qiwang-sizes-"));
   t.after(() => rmSync(folder, { recursive: true, force: true }));
   mkdirSync(join(folder, "more"));
@@ -22,10 +22,14 @@ test("a visit is one of the two programs and everything else but the single file
   put("qiwang-0123456789abcdef_bg.wasm", "b".repeat(200));
   put("viewer-0123456789abcdef_bg.wasm", "c".repeat(40));
   put("viewer-0123456789abcdef.js", "d".repeat(2));
+  put("viewer-0123456789abcdef.css", "f".repeat(3));
+  put("style-0123456789abcdef.css", "g".repeat(30));
+  put("worker.js", "h".repeat(7000));
+  put("icon-512.png", "i".repeat(8000));
   put("more/viewer.js", "e".repeat(5000));
   const sizes = measure(folder);
-  assert.equal(sizes.hosted_whole.raw, 5300);
-  assert.equal(sizes.hosted_viewer.raw, 5142);
+  assert.equal(sizes.hosted_whole.raw, 5330);
+  assert.equal(sizes.hosted_viewer.raw, 5145);
   assert.equal(sizes.single_file.raw, 1000);
   assert.equal(sizes.files["qiwang_bg.wasm"].brotli, brotliCompressSync(Buffer.from("b".repeat(200))).length);
   put("qiwang-fedcba9876543210_bg.wasm", "left over");

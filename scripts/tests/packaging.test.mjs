@@ -4,7 +4,7 @@ import assert from "node:assert/strict";
 import { createHash } from "node:crypto";
 import { test } from "node:test";
 import { runInNewContext } from "node:vm";
-import { lean, pages, policy, scriptSafe, withoutExports, worker } from "../post-build.mjs";
+import { lean, leanScript, leanStyle, pages, policy, scriptSafe, withoutExports, worker } from "../post-build.mjs";
 import { characters, packed, unpacker } from "../single-file.mjs";
 
 const WASM = Buffer.from("not really wasm, but any bytes will do: \0\x01\xff", "latin1");
@@ -59,7 +59,7 @@ test("both pages list the hash of each of their scripts, and nothing more is all
     assert.equal(directive(hosted, kind), `${kind} 'self'`);
     assert.equal(directive(single, kind), `${kind} 'none'`);
   }
-  assert.equal(directive(single, "style-src"), `style-src ${[`\n${SHELL}`, inside.style].map(sha256).join(" ")}`);
+  assert.equal(directive(single, "style-src"), `style-src ${[`\n${leanStyle(SHELL)}`, inside.style].map(sha256).join(" ")}`);
   for (const page of [hosted, single]) {
     assert.equal(directive(page, "default-src"), "default-src 'none'");
     assert.doesNotMatch(page, /unsafe-inline|'unsafe-eval'/);
@@ -69,26 +69,30 @@ test("both pages list the hash of each of their scripts, and nothing more is all
 
 test("the hosted page refers to its files by relative addresses only", async () => {
   const addresses = [...(await build()).hosted.matchAll(/(?:href|src)="([^"]*)"|"(\.\/[^"]*)"/g)].map((match) => match[1] ?? match[2]);
-  assert.equal(addresses.length, 7);
+  assert.equal(addresses.length, 8);
   for (const address of addresses) assert.match(address, /^(?:\.\/[^/]+|data:image\/svg\+xml;base64,.+)$/);
 });
 
 test("an address that brings a tournament of its own starts the viewer's program, any other the whole one", async () => {
-  const { hosted, viewer } = await build();
+  const { hosted, style, viewer } = await build();
   assert.match(viewer, /^viewer-[0-9a-f]{16}$/);
   const chooser = scripts(hosted).find((script) => script.includes("looksOn"));
   assert.doesNotMatch(chooser, /[^.]import\([^n]/);
   const source = chooser.replace("import(name", "load(name");
   const program = (hash, search = "", state = null) => {
     const asked = [];
+    const sheets = [];
+    const document = { createElement: () => ({}), head: { append: (sheet) => sheets.push(sheet) } };
     const ask = async (address) => asked.push(address);
-    const page = { location: { hash, search }, history: { state }, URLSearchParams, fetch: ask, load: ask, window: {} };
+    const page = { location: { hash, search }, history: { state }, URLSearchParams, document, fetch: ask, load: ask, window: {} };
     runInNewContext(source, page);
     const { name } = page.window.qiwangProgram;
     assert.deepEqual(asked, [`${name}.js`, `${name}_bg.wasm`]);
+    const { href } = name === `./${viewer}` ? { href: `./${style.viewer.name}` } : { href: `./${style.name}` };
+    assert.deepEqual(sheets.map((sheet) => [sheet.rel, sheet.href]), [["stylesheet", href]]);
     return name;
   };
-  for (const whole of [["#/"], [""], ["#/p/17"], ["#/bracket", "?lang=en"], ["#/floor", "", ""], ["#very.odd"], ["#v1"]]) {
+  for (const whole of [["#/"], [""], ["#/p/17"], ["#/bracket", "?lang=en"], ["#/floor", "", ""], ["#very.odd"], ["#v1"], ["#/bracket", "", "!save-picture!v1.AbC"], ["#/p/3", "?src=a.qiwang.json", "!!"]]) {
     assert.equal(program(...whole), "./p-0123456789abcdef", String(whole));
   }
   for (const looksOn of [["#v1.AbC-_9/p/17"], ["#v12."], ["#n1.123"], ["#/bracket", "", "v1.AbC"], ["#/p/3", "?src=a.qiwang.json"]]) {
@@ -104,11 +108,12 @@ test("the program is asked for before the style sheets, which would hold its scr
 });
 
 test("the program's style sheets become one, in their order, after the shell's", async () => {
-  const page = TRUNK_PAGE.replace("main-0123456789abcdef", "tokens-00").replace('<script type="module">', () => '<link rel="stylesheet" href="./last-00.css"/>\n<script type="module">');
-  const { hosted, style } = await build(page, { ...FILES, "tokens-00.css": "a { b: c }", "last-00.css": "d { e: f }" });
-  assert.equal(style.text, "a { b: c }\nd { e: f }");
-  assert.deepEqual(style.files, ["tokens-00.css", "last-00.css"]);
-  assert.deepEqual([...hosted.matchAll(/stylesheet" href="\.\/([^"]*)"/g)].map((match) => match[1]), ["shell-fedcba9876543210.css", style.name]);
+  const page = TRUNK_PAGE.replace("main-0123456789abcdef", "tokens-00").replace('<script type="module">', () => '<link rel="stylesheet" href="./paper-00.css"/>\n<script type="module">');
+  const { hosted, style } = await build(page, { ...FILES, "tokens-00.css": "a { b: c }", "paper-00.css": "d { e: f }" });
+  assert.equal(style.text, "a{b:c}\nd{e:f}");
+  assert.equal(style.viewer.text, "a{b:c}", "a sheet of the whole program's screens");
+  assert.deepEqual(style.files, ["tokens-00.css", "paper-00.css"]);
+  assert.deepEqual([...hosted.matchAll(/stylesheet" href="\.\/([^"]*)"/g)].map((match) => match[1]), ["shell-fedcba9876543210.css"]);
 });
 
 test("the service worker has a new version when any file has, and no single file", () => {
@@ -125,7 +130,7 @@ test("the single file holds the program whole and refers to nothing", async () =
   const { single } = await build();
   const inside = parts(single);
   assert.deepEqual(inside.wasm, WASM);
-  assert.equal(inside.style, "body { margin: 0 }");
+  assert.equal(inside.style, "body{margin:0}");
   assert.match(single, /<html data-single-file lang="zh-CN">/);
   assert.doesNotMatch(single, /(?:href|src)="(?!data:)/);
   assert.doesNotMatch(inside.script, /import\.meta|^export|^import /m);
@@ -160,6 +165,17 @@ test("every pair of bytes is a character that a page gives back", () => {
 
 test("comments and indentation go, and nothing else", () => {
   assert.equal(lean("<p>\n    // no\n    a // b\n  <!-- c\n d -->\n</p>"), "<p>\na // b\n</p>");
+});
+
+test("of the program's module only what says nothing goes", () => {
+  const code = "/**\n * @param {number} a\n */\nexport function f(a) {\n    // no\n    return `// ${a}`; // stays\n}\n";
+  assert.equal(leanScript(code), "export function f(a) {\nreturn `// ${a}`; // stays\n}\n");
+  assert.throws(() => leanScript("const a = `\n  `;"), /several lines/);
+});
+
+test("of a style sheet only what says nothing goes", () => {
+  const css = '/* no */\n@media (min-width: 1px) and (color) {\n  a :is(b, c) > d,\n  e::after {\n    content: "; {  }: ";\n    width: calc(1px + 2px);\n  }\n}\n';
+  assert.equal(leanStyle(css), '@media (min-width:1px) and (color){a :is(b,c) > d,e::after{content:"; {  }: ";width:calc(1px + 2px)}}');
 });
 
 test("what cannot be packed is refused, not shipped broken", async () => {

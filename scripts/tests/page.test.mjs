@@ -7,6 +7,7 @@ import { existsSync, readFileSync, readdirSync, rmSync, watch } from "node:fs";
 import { join } from "node:path";
 import { test } from "node:test";
 import { pathToFileURL } from "node:url";
+import { isFetched, stableName } from "../check-budget.mjs";
 import { openBrowser } from "./browser.mjs";
 import { DIST, STARTED, copiedSite } from "./site.mjs";
 
@@ -94,6 +95,26 @@ test("a hosted page fetches one of the two programs, and the smaller one leads t
   assert.deepEqual(await programs(), ["qiwang"]);
   assert.deepEqual(await browser.console(), []);
 });
+
+for (const [program, inside, started] of [
+  ["hosted_viewer", "#v1.damaged", `${STARTED} && document.querySelector("#notice")`],
+  ["hosted_whole", "", STARTED],
+]) {
+  test(`a first visit fetches what the budget of ${program} counts, once each`, async (t) => {
+    const browser = await openBrowser(t);
+    // What the service worker fetches is for later.
+    await beforeTheScripts(browser, 'Object.defineProperty(Navigator.prototype, "serviceWorker", { get: () => undefined })');
+    const { address, asked } = await copiedSite(t);
+    await browser.open(address + inside);
+    await browser.until(started);
+    const counted = readdirSync(DIST).map(stableName).filter((name) => isFetched(program, name));
+    const fetched = asked.map((name) => stableName(name || "index.html"));
+    // These two Chromium asks for in its own time, to see whether the page may be installed.
+    const all = new Set([...fetched, "manifest.webmanifest", "icon-192.png"]);
+    assert.deepEqual([...all].sort(), counted.sort());
+    assert.equal(new Set(asked).size, asked.length);
+  });
+}
 
 test("index.html from a file points to qiwang.html", async (t) => {
   const browser = await openBrowser(t);

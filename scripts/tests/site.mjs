@@ -16,7 +16,8 @@ export const STARTED = "!document.getElementById('loading') && document.readySta
 
 /**
  * A site that has a copy of the page under /clubs/qiwang/ until the test ends: its address, the copy's
- * folder, and `stop`, after which nobody answers any more. `change` may alter the copy first.
+ * folder, the paths `asked` for so far, and `stop`, after which nobody answers any more. `change` may alter
+ * the copy first.
  */
 export async function copiedSite(t, change = () => {}) {
   const root = mkdtempSync(join(tmpdir(), "qiwang-site-"));
@@ -25,10 +26,12 @@ export async function copiedSite(t, change = () => {}) {
   cpSync(DIST, folder, { recursive: true });
   change(folder);
   const server = await serve(root, 0);
+  const asked = [];
+  server.on("request", (request) => asked.push(request.url.replace("/clubs/qiwang/", "")));
   const stop = () => {
     server.close();
     server.closeAllConnections();
   };
   t.after(stop);
-  return { address: `http://127.0.0.1:${server.address().port}/clubs/qiwang/`, folder, stop };
+  return { address: `http://127.0.0.1:${server.address().port}/clubs/qiwang/`, folder, asked, stop };
 }
