@@ -108,3 +108,55 @@ fn how_many_names_a_code_leaves_out_is_said() {
         "A QR code has no room for every name: 56 players are shown by number. The codes of the other parts, or the tournament file, have their names."
     );
 }
+
+/// The first page and the sample, as somebody meets them who has nothing here yet.
+#[test]
+fn the_first_sight() {
+    use qiwang::present::words::{files, frame, viewer};
+    let texts = [
+        frame::MOTTO,
+        frame::WHAT_IT_DOES,
+        files::NEW_EVENT_WHY,
+        files::SAMPLES,
+        files::SAMPLES_WHY,
+        files::SEE_SAMPLE,
+        files::SAMPLES_TRY,
+        files::SAMPLE_ENTERED,
+        files::SAMPLE_FINISHED,
+        files::SAMPLE_TITLE,
+        files::SAMPLE_PICTURE,
+        viewer::SAMPLE,
+        viewer::TRY_SAMPLE,
+        viewer::LEAVE_SAMPLE,
+    ];
+    let said = texts.map(|text| Language::ALL.map(|language| text.of(language)).join("\n"));
+    expect![[r#"
+        象棋淘汰赛，从报名到发奖，一个页面办完。
+        A xiangqi knockout, from the first entry to the last prize, in one page.
+        粘贴名单、公开抽签、录入成绩，对阵、红黑、名次、奖金都按规程自动算好。不用服务器，不用注册，断网照用，数据只留在本机。
+        Paste the names, draw the lots in public, enter the results: pairings, colours, placings and prizes follow from the regulation. No server, no account, no network; everything stays on this device.
+        以2021年瑞安市“棋王”赛规程为底本，各项都可以修改。
+        Based on the regulation of Rui'an's 2021 Xiangqi King; everything in it can be changed.
+        看样例
+        See a sample
+        112名虚构棋手，八强战正在进行。只是观看，本机不会存下什么。
+        112 invented players, the quarter-finals under way. You only look on; nothing is kept here.
+        观看样例赛事
+        Look at the sample
+        想亲手试试：
+        To try it yourself:
+        刚报完名
+        Freshly entered
+        全部赛完
+        Finished
+        样例：2021年棋王赛
+        Sample: Xiangqi King 2021
+        样例：112人的对阵图，八强战正在进行
+        The sample: 112 players, the quarter-finals under way
+        这是样例：棋手和成绩都是虚构的，可以随意查看；本机什么也没有保存。
+        This is a sample: its players and results are invented. Look around as you like; nothing is kept on this device.
+        当一回裁判
+        Play the arbiter
+        退出样例
+        Leave the sample"#]].assert_eq(&said.join("\n"));
+}

@@ -1,23 +1,26 @@
-//! A sample event to try the program with: 112 invented entrants of 14 towns, entered, and the same
-//! event played to its end. Nothing of it is stored: the record is made by commands, judged like any
-//! other. The names are invented; the towns are Rui'an's.
+//! A sample event: 112 invented entrants of 14 towns, entered; the same event with its quarter-finals
+//! under way, to look at; and played to its end. Nothing of it is stored: the record is made by commands,
+//! judged like any other. The names are invented; the towns are Rui'an's.
 
 use super::event::regulation_2021;
 use super::language::Language;
+use super::words::files::SAMPLE_TITLE;
 use crate::engine::civil::{Date, DateTime, Time};
 use crate::engine::contest::Due;
 use crate::engine::entrant::{EntrantId, Rank};
 use crate::engine::game::{Game, How, Outcome};
 use crate::engine::number::TableNumber;
 use crate::engine::progress::Match;
+use crate::engine::regulation::Regulation;
 use crate::engine::side::Side;
 use crate::engine::stage::Stage;
+use crate::file::document::{Document, TournamentId};
 use crate::file::list_text;
 use crate::record::Record;
 use crate::record::command::{Command, GameEntry, NewEntrant};
 use crate::record::digest::Secret;
 use crate::record::fact::Way;
-use crate::record::fact::{ChosenBy, Entry, Ranked};
+use crate::record::fact::{ChosenBy, Entry, Fact, Ranked};
 use crate::record::tournament::Tournament;
 
 /// Each town with its eight players. Two of them are namesakes (G13).
@@ -113,19 +116,47 @@ const STEP: usize = 45;
 /// The sample event with 112 entered, two waiting, last year's list confirmed and registration open.
 pub fn entered(language: Language) -> Vec<Entry> {
     let mut script = Script::new();
-    let _ = script.enter(language);
+    let _ = script.enter(regulation_2021(language));
     script.record.entries().to_vec()
 }
 
 /// The sample event played to its champion, over all kinds of games: rapid and super-rapid, late and
 /// other forfeits, a walkover, late seeds' preliminaries, a final that is over after four games.
 pub fn finished(language: Language) -> Vec<Entry> {
+    played(regulation_2021(language))
+}
+
+fn played(regulation: Regulation) -> Vec<Entry> {
     let mut script = Script::new();
     let _ = script
-        .enter(language)
+        .enter(regulation)
         .and_then(|()| script.draw())
         .and_then(|()| script.play());
     script.record.entries().to_vec()
+}
+
+/// How many entries [`under_way`] has from the start of the quarter-finals on.
+const ACTS_OF_QUARTER_FINALS: usize = 11;
+
+/// The sample event to look at, while its quarter-finals are played. Its title says what it is.
+pub fn under_way(language: Language) -> Document {
+    let mut regulation = regulation_2021(language);
+    regulation.texts.title = SAMPLE_TITLE.of(language).to_owned();
+    let mut entries = played(regulation);
+    let announced = entries.iter().position(|entry| {
+        matches!(entry.fact, Fact::StartAnnounced { stage, .. } if stage == Stage::QuarterFinal)
+    });
+    entries.truncate(announced.unwrap_or_default() + ACTS_OF_QUARTER_FINALS);
+    Document {
+        id: id(),
+        record: Record::vet(entries).unwrap_or_default(),
+    }
+}
+
+/// The id of [`under_way`], of which a link carries the beginning: whoever gets it as a link is told
+/// that it is a sample.
+pub fn id() -> TournamentId {
+    TournamentId::from_random(*b"a sample\0\0\0\0\0\0\0\0")
 }
 
 /// A game as the script has it, seen from the side that is to win the match.
@@ -197,9 +228,9 @@ impl Script {
         self.record.tournament()
     }
 
-    fn enter(&mut self, language: Language) -> Option<()> {
+    fn enter(&mut self, regulation: Regulation) -> Option<()> {
         self.on(2021, 10, 12, 20, 30)?;
-        self.act(Command::Open(Box::new(regulation_2021(language))))?;
+        self.act(Command::Open(Box::new(regulation)))?;
         let people: Vec<NewEntrant> = TOWNS
             .iter()
             .flat_map(|(town, names)| names.split(' ').map(|name| person(town, name)))
@@ -443,6 +474,24 @@ mod tests {
     fn the_same_every_time() {
         assert_eq!(entered(Language::English), entered(Language::English));
         assert_eq!(finished(Language::Chinese), finished(Language::Chinese));
+    }
+
+    #[test]
+    fn under_way_in_the_quarter_finals_and_whole_in_a_link() {
+        for language in Language::ALL {
+            let document = under_way(language);
+            let progress = document.record.tournament().progress().expect("matches");
+            let tables = progress.stage(Stage::QuarterFinal).iter();
+            let played: Vec<(bool, usize)> = tables
+                .map(|one| (one.is_open(), one.contest.games.len()))
+                .collect();
+            assert_eq!(played, [(false, 4), (false, 2), (true, 1), (true, 0)]);
+            let link = crate::file::link::pack(&document).expect("fits a link");
+            assert!(link.len() < 2_000, "{} characters", link.len());
+            let opened = crate::file::link::unpack(&link).expect("opens");
+            assert_eq!(opened.id, id());
+            assert_eq!(opened.record.tournament().phase(), Phase::Playing);
+        }
     }
 
     #[test]

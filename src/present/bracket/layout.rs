@@ -69,7 +69,11 @@ pub fn plan(tournament: &Tournament, view: View, form: Form, language: Language)
     };
     if let Some(champion) = plan.champion.as_mut() {
         (champion.occupant, champion.name) = champion_of(tournament, progress, language);
-        champion.name = measure::cut(&champion.name, CHAMPION_LETTER, champion.frame.width - 16);
+        let letter = match champion.occupant {
+            Occupant::Entrant(_) => CHAMPION_LETTER,
+            _ => LETTER,
+        };
+        champion.name = measure::cut(&champion.name, letter, champion.frame.width - 16);
     }
     order::sort_by_key(&mut plan.boxes, |one| one.place);
     let mut met = BTreeSet::new();

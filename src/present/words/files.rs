@@ -63,17 +63,28 @@ pub const NEW_EVENT_WHY: Text = text(
 );
 /// The button that begins an event.
 pub const BEGIN: Text = text("新建一场赛事", "Begin a new event");
-/// Heading: samples.
-pub const SAMPLES: Text = text("看看样例", "See a sample");
-/// What the samples are.
+/// Heading: the sample.
+pub const SAMPLES: Text = text("看样例", "See a sample");
+/// What the sample is.
 pub const SAMPLES_WHY: Text = text(
-    "112名虚构棋手的一场赛事，可随意试用。",
-    "An event of 112 invented players, to try anything on.",
+    "112名虚构棋手，八强战正在进行。只是观看，本机不会存下什么。",
+    "112 invented players, the quarter-finals under way. You only look on; nothing is kept here.",
 );
+/// The button that shows it.
+pub const SEE_SAMPLE: Text = text("观看样例赛事", "Look at the sample");
+/// Before the buttons that open it to try the program with.
+pub const SAMPLES_TRY: Text = text("想亲手试试：", "To try it yourself:");
 /// The sample in which everybody has entered.
 pub const SAMPLE_ENTERED: Text = text("刚报完名", "Freshly entered");
 /// The sample in which the final is over.
 pub const SAMPLE_FINISHED: Text = text("全部赛完", "Finished");
+/// The title of the sample.
+pub const SAMPLE_TITLE: Text = text("样例：2021年棋王赛", "Sample: Xiangqi King 2021");
+/// Below the picture of the sample.
+pub const SAMPLE_PICTURE: Text = text(
+    "样例：112人的对阵图，八强战正在进行",
+    "The sample: 112 players, the quarter-finals under way",
+);
 
 /// Heading: what this browser keeps.
 pub const KEPT_HERE: Text = text("本浏览器中的赛事", "Tournaments in this browser");

@@ -9,6 +9,11 @@ pub const MOTTO: Text = text(
     "象棋淘汰赛，从报名到发奖，一个页面办完。",
     "A xiangqi knockout, from the first entry to the last prize, in one page.",
 );
+/// What it does, and what it needs, for somebody who sees it for the first time.
+pub const WHAT_IT_DOES: Text = text(
+    "粘贴名单、公开抽签、录入成绩，对阵、红黑、名次、奖金都按规程自动算好。不用服务器，不用注册，断网照用，数据只留在本机。",
+    "Paste the names, draw the lots in public, enter the results: pairings, colours, placings and prizes follow from the regulation. No server, no account, no network; everything stays on this device.",
+);
 /// The link that leads past the header.
 pub const SKIP: Text = text("跳到正文", "Skip to the content");
 /// The name of the navigation, for those who cannot see it.

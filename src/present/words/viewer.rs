@@ -15,6 +15,15 @@ pub const LINK: Text = text(
     "这是链接里的赛况，停在生成链接的那一刻，不会更新；本机什么也没有保存。",
     "This is the event as it was when the link was made. It does not change, and nothing is kept on this device.",
 );
+/// What the sample is, wherever it came from.
+pub const SAMPLE: Text = text(
+    "这是样例：棋手和成绩都是虚构的，可以随意查看；本机什么也没有保存。",
+    "This is a sample: its players and results are invented. Look around as you like; nothing is kept on this device.",
+);
+/// The button that takes the sample in, to go on with it as the arbiter.
+pub const TRY_SAMPLE: Text = text("当一回裁判", "Play the arbiter");
+/// The link out of the sample.
+pub const LEAVE_SAMPLE: Text = text("退出样例", "Leave the sample");
 /// A link, as one QR code holds it, that leaves the names of so many out.
 pub fn names_left_out(language: Language, count: usize) -> String {
     match language {

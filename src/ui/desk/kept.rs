@@ -47,10 +47,11 @@ impl Desk {
 
     /// Looks at the shelves anew.
     pub fn refresh_kept(self) {
-        spawn_local(self.look());
+        spawn_local(self.look_at_kept());
     }
 
-    async fn look(self) {
+    /// The same; at the end the list is there.
+    pub async fn look_at_kept(self) {
         let mut kept = Vec::new();
         for key in shelves::keys().await {
             let texts = shelves::read(&key).await;
@@ -99,7 +100,7 @@ impl Desk {
         self.queue
             .update_value(|queue| queue.forget(&key.to_string()));
         let erased = shelves::remove(&key).await;
-        self.look().await;
+        self.look_at_kept().await;
         erased
     }
 
@@ -115,7 +116,7 @@ impl Desk {
             // Where this fails the text stays on the list, which does no harm.
             let _ = shelves::remove(&key).await;
         }
-        self.look().await;
+        self.look_at_kept().await;
         Some(adoption)
     }
 

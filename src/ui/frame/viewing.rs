@@ -8,6 +8,7 @@ use crate::browser::address;
 use crate::file::copies::Relation;
 use crate::file::link::names_left_out;
 use crate::present::route::Route;
+use crate::present::sample;
 use crate::present::words::{files as file_words, viewer as words};
 use crate::record::tournament::Tournament;
 use crate::ui::arrival::use_arrival;
@@ -25,6 +26,7 @@ pub(super) fn Viewing() -> Node {
     view! {
         {move || viewed.get().map(|viewed| {
             let is_beside = matches!(viewed, Viewed::Beside(_));
+            let own = move || if is_sample() { words::LEAVE_SAMPLE } else { words::OWN };
             view! {
                 <aside class="banner" id="viewing" data-from=if is_beside { "beside" } else { "link" }>
                     <p>
@@ -42,7 +44,7 @@ pub(super) fn Viewing() -> Node {
                             format!("{}{}", address::path(), Route::Start.href())
                         } else {
                             Route::Start.href().to_owned()
-                        }>{say(words::OWN)}</a>
+                        }>{move || own().of(desk.language())}</a>
                     </div>
                 </aside>
             }
@@ -59,7 +61,10 @@ fn what(viewed: Viewed) -> Node {
         Viewed::Link(_) => {
             let nameless = desk.memo(names_left_out);
             view! {
-                {say(words::LINK)}
+                {move || {
+                    let said = if is_sample() { words::SAMPLE } else { words::LINK };
+                    said.of(desk.language())
+                }}
                 {move || (nameless.get() > 0).then(|| {
                     words::names_left_out(desk.language(), nameless.get())
                 })}
@@ -70,6 +75,11 @@ fn what(viewed: Viewed) -> Node {
             Some(words::beside(desk.language(), &name, last, at))
         }),
     }
+}
+
+/// Whether what is looked at is the sample.
+fn is_sample() -> bool {
+    use_desk().id().is_some_and(|id| id == sample::id())
 }
 
 /// What is wrong with the file beside the page.
@@ -123,7 +133,10 @@ fn Keep() -> Node {
         <Show when=move || desk.is_open()>
             <button type="button" class="button small" id="keep-copy"
                 disabled=move || desk.is_busy() on:click=move |_| keep(false)
-            >{say(words::KEEP)}</button>
+            >{move || {
+                let label = if is_sample() { words::TRY_SAMPLE } else { words::KEEP };
+                label.of(desk.language())
+            }}</button>
         </Show>
         {IS_WHOLE.then(|| view! {
             <ConfirmDialog open=asking heading=file_words::REPLACE_HEADING confirm=file_words::REPLACE

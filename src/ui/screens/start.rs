@@ -1,7 +1,17 @@
-//! The first page: take up what is kept here, begin an event, open a file, see a sample.
+//! The first page: take up what is kept here, or see what the program is; begin an event, open a file,
+//! see the sample.
+//!
+//! For journeys: `#begin-event`; `#see-sample`, and `#sample-picture`, the same as a picture;
+//! `#sample-entered`, `#sample-finished`.
 
 use super::files::kept_table::KeptTable;
 use super::files::open_file::OpenFile;
+use crate::browser::picture::fill;
+use crate::browser::{address, timer};
+use crate::engine::number::TableNumber;
+use crate::engine::stage::Stage;
+use crate::file::link::pack;
+use crate::present::bracket::{Drawing, Drawn, Form, HEADS, View, plan};
 use crate::present::event::regulation_2021;
 use crate::present::language::{Language, Text};
 use crate::present::route::Route;
@@ -10,7 +20,7 @@ use crate::present::words::files as words;
 use crate::present::words::frame as frame_words;
 use crate::record::fact::Entry;
 use crate::record::tournament::Tournament;
-use crate::ui::desk::{Adoption, say, use_desk};
+use crate::ui::desk::{Adoption, Desk, say, use_desk};
 use crate::ui::route::use_router;
 use crate::ui::view::*;
 use leptos::task::spawn_local;
@@ -19,24 +29,44 @@ use leptos::task::spawn_local;
 #[component]
 pub fn Screen() -> Node {
     let desk = use_desk();
-    desk.refresh_kept();
+    let looked = RwSignal::new(false);
+    spawn_local(async move {
+        desk.look_at_kept().await;
+        // The screen may be gone by now.
+        looked.try_set(true);
+    });
     let any_kept = Memo::new(move || desk.kept().iter().any(|kept| kept.key.kept.is_none()));
     view! {
-        <River/>
-        <p class="motto">{say(frame_words::MOTTO)}</p>
-        <Show when=move || any_kept.get()>
-            <section class="panel">
-                <h2>{say(words::KEPT_HERE)}</h2>
-                <KeptTable/>
-            </section>
+        <Show when=move || looked.get()>
+            <div class="start" class:first=move || !any_kept.get()>
+                <Show when=move || any_kept.get() fallback=FirstSight>
+                    <section class="panel">
+                        <h2>{say(words::KEPT_HERE)}</h2>
+                        <KeptTable/>
+                    </section>
+                </Show>
+                <div class="start-choices">
+                    <Begin/>
+                    <section class="panel">
+                        <h2>{say(words::OPEN_A_FILE)}</h2>
+                        <OpenFile/>
+                    </section>
+                    <Samples/>
+                </div>
+            </div>
         </Show>
-        <div class="start-choices">
-            <Begin/>
-            <section class="panel">
-                <h2>{say(words::OPEN_A_FILE)}</h2>
-                <OpenFile/>
-            </section>
-            <Samples/>
+    }
+}
+
+/// What somebody sees who has nothing here yet: what the program is, and the sample's bracket.
+#[component]
+fn FirstSight() -> Node {
+    view! {
+        <div class="first-sight">
+            <p class="motto">{say(frame_words::MOTTO)}</p>
+            <p class="what-it-does">{say(frame_words::WHAT_IT_DOES)}</p>
+            <SamplePicture/>
+            <River/>
         </div>
     }
 }
@@ -65,7 +95,55 @@ fn River() -> Node {
     }
 }
 
-/// The sample event, freshly entered or finished.
+/// The sample's bracket, with the way of one who is still in it. It is drawn after the rest of the page.
+#[component]
+fn SamplePicture() -> Node {
+    let desk = use_desk();
+    let seen = RwSignal::new(None);
+    Effect::new(move || {
+        let language = desk.language();
+        timer::after(0, move || {
+            let document = sample::under_way(language);
+            let tournament = document.record.tournament();
+            let Some(plan) = plan(tournament, View::Whole, Form::Compact, language) else {
+                return;
+            };
+            let winner = tournament
+                .progress()
+                .and_then(|progress| progress.at(Stage::QuarterFinal, TableNumber(1))?.winner());
+            let drawing = plan.drawing(Drawing {
+                drawn: Drawn::Picture,
+                language,
+                marked: winner,
+            });
+            fill("sample-drawing", &drawing);
+            seen.try_set(Some(format!(
+                "0 -{HEADS} {} {}",
+                plan.width,
+                plan.height + HEADS
+            )));
+        });
+    });
+    view! {
+        <button type="button" class="sample-picture" id="sample-picture" on:click=move |_| see_sample(desk)>
+            <span class="sample-frame">
+                <svg class="bracket-svg" aria-hidden="true" focusable="false" viewBox=move || seen.get()>
+                    <g id="sample-drawing"></g>
+                </svg>
+            </span>
+            <span class="sample-caption">{say(words::SAMPLE_PICTURE)}</span>
+        </button>
+    }
+}
+
+/// Shows the sample as anybody sees it who opens its link: nothing of it is kept.
+fn see_sample(desk: Desk) {
+    if let Ok(link) = pack(&sample::under_way(desk.language_now())) {
+        address::go(&format!("#{link}"));
+    }
+}
+
+/// The sample event: to look at, or to try the program with.
 #[component]
 fn Samples() -> Node {
     let desk = use_desk();
@@ -85,7 +163,7 @@ fn Samples() -> Node {
             });
         };
         view! {
-            <button type="button" class="button" id=id disabled=move || desk.is_busy() on:click=show>
+            <button type="button" class="button small" id=id disabled=move || desk.is_busy() on:click=show>
                 {say(label)}
             </button>
         }
@@ -94,7 +172,11 @@ fn Samples() -> Node {
         <section class="panel">
             <h2>{say(words::SAMPLES)}</h2>
             <p>{say(words::SAMPLES_WHY)}</p>
-            <div class="toolbar">
+            <button type="button" class="button" id="see-sample" on:click=move |_| see_sample(desk)>
+                {say(words::SEE_SAMPLE)}
+            </button>
+            <div class="toolbar start-try">
+                <span class="hint">{say(words::SAMPLES_TRY)}</span>
                 {button(words::SAMPLE_ENTERED, "sample-entered", sample::entered)}
                 {button(words::SAMPLE_FINISHED, "sample-finished", sample::finished)}
             </div>

@@ -9,6 +9,7 @@ mod certificate;
 mod check_in;
 mod corrections;
 mod english;
+mod first_sight;
 mod floor;
 mod my_player;
 mod offline;
