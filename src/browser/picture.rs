@@ -88,6 +88,14 @@ pub fn scroll_by(id: &str, across: i32, down: i32) {
     }
 }
 
+/// Scrolls the element with this id so that a point of what is in it comes to its left upper corner.
+pub fn scroll_to(id: &str, (across, down): (i32, i32)) {
+    if let Some(element) = by_id(id) {
+        element.set_scroll_left(across);
+        element.set_scroll_top(down);
+    }
+}
+
 /// Makes a picture within a scrolling element so many pixels large; `None`: as large as fits. What is
 /// under a point of the window (or else in the middle of what is seen) stays there.
 pub fn resize(scrolls: &str, picture: &str, size: Option<(u32, u32)>, at: Option<(i32, i32)>) {

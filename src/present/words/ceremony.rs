@@ -10,7 +10,7 @@ use crate::record::fact::Way;
 // --- Sealing ------------------------------------------------------------------------------------
 
 /// How the lots are drawn: the choice before the list is frozen.
-pub const MANNER: Text = text("怎样抽", "Who draws");
+pub const MANNER: Text = text("由谁来抽", "Who draws");
 /// By the program, where paper lots may be mixed in.
 pub const BY_PROGRAM: Text = text(
     "电脑抽，全场出数（可与纸签混合）",

@@ -11,7 +11,7 @@ use crate::present::roster::{Person, Roster};
 use crate::record::fact::DrawnBy;
 
 /// The part that says how it goes.
-pub const STEPS: Text = text("怎样抽", "How it goes");
+pub const STEPS: Text = text("抽签步骤", "How it goes");
 /// The part that says what will be drawn.
 pub const PLAN: Text = text("将要抽什么", "What will be drawn");
 /// N.

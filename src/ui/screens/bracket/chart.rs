@@ -6,7 +6,7 @@ use super::{Picture, Scale};
 use crate::browser::page;
 use crate::browser::picture as browser;
 use crate::engine::entrant::EntrantId;
-use crate::present::bracket::{Drawing, Drawn, HEADS, Plan, Shown, View, ahead};
+use crate::present::bracket::{Drawing, Drawn, HEADS, Plan, Shown, State, View, ahead};
 use crate::present::route::stage_slug;
 use crate::present::words::bracket as words;
 use crate::ui::desk::{say, use_desk};
@@ -21,6 +21,8 @@ pub(super) const PICTURE: &str = "bracket-picture";
 const DRAWING: &str = "bracket-drawing";
 /// The names of the stages that stay in sight.
 const HEADINGS: &str = "bracket-headings";
+/// How far from the edge the first match is that one sees, in pixels.
+const FIRST_FROM_EDGE: i32 = 16;
 /// How far a mouse moves before it drags, in pixels.
 const DRAGS: i32 = 4;
 
@@ -34,7 +36,7 @@ pub(super) fn Chart(picture: Picture) -> Node {
             .unwrap_or((1, 1))
     });
     draw_along(picture);
-    Effect::new(move || {
+    Effect::new(move |before: Option<View>| {
         let (width, height) = size.get();
         let percent = match picture.scale.get() {
             Scale::Fit => None,
@@ -42,6 +44,11 @@ pub(super) fn Chart(picture: Picture) -> Node {
         };
         let size = percent.map(|percent| (width * percent / 100, (height + HEADS) * percent / 100));
         browser::resize(SCROLLS, PICTURE, size, picture.at.get_untracked());
+        let view = picture.shown.get().view;
+        if before != Some(view) {
+            look_first(picture);
+        }
+        view
     });
     let slug = move || match picture.shown.get().view {
         View::Whole => "whole".to_owned(),
@@ -96,6 +103,20 @@ pub(super) fn Chart(picture: Picture) -> Node {
             </div>
         </div>
     }
+}
+
+/// What a picture larger than its window begins with: the first match that can be played, or the final.
+fn look_first(picture: Picture) {
+    let percent = picture.percent();
+    let place = |length: u32| i32::try_from(length * percent / 100).unwrap_or(0) - FIRST_FROM_EDGE;
+    picture.plan.with_untracked(|plan| {
+        let boxes = plan.iter().flat_map(|plan| &plan.boxes);
+        let mut boxes = boxes.skip_while(|one| !matches!(one.state, State::Ready | State::Playing));
+        let last = plan.as_ref().and_then(|plan| plan.boxes.last());
+        if let Some(first) = boxes.next().or(last) {
+            browser::scroll_to(SCROLLS, (place(first.frame.x), place(first.frame.y)));
+        }
+    });
 }
 
 /// A mouse that is held down.

@@ -63,7 +63,7 @@ fn Head(row: Memo<Option<TableRow>>) -> Node {
         <thead>
             <tr>
                 <th scope="col">{say(words::GAME)}</th>
-                <th scope="col">{say(words::PLANNED)}</th>
+                <th scope="col" class="wide-only">{say(words::PLANNED)}</th>
                 <th scope="col">{say(stage_words::side(Side::Red))}</th>
                 <th scope="col">{say(words::RESULT)}</th>
                 <th scope="col" class="number">{name(row, 0)}</th>
@@ -106,7 +106,7 @@ fn Line(game: FinalGame, row: Memo<Option<TableRow>>) -> Node {
     view! {
         <tr class:current=due data-game=game.to_string()>
             <th scope="row">{speak(move |language| stage_words::game(language, game))}</th>
-            <td class="time">{when}</td>
+            <td class="time wide-only">{when}</td>
             <td>{red.map(|_| view! { <SideMark side=Side::Red/>" " })}{red_name}</td>
             <td>{result}</td>
             <td class="number">{paid.then(|| view! { <Money yuan=first/> })}</td>
@@ -130,12 +130,14 @@ fn Foot(row: Memo<Option<TableRow>>) -> Node {
     view! {
         <tfoot>
             <tr>
-                <th scope="row" colspan="4">{say(words::POINTS)}</th>
+                <td class="wide-only"></td>
+                <th scope="row" colspan="3">{say(words::POINTS)}</th>
                 <td class="number" id="final-points-1">{move || points(0)}</td>
                 <td class="number" id="final-points-2">{move || points(1)}</td>
             </tr>
             <tr>
-                <th scope="row" colspan="4">{say(words::FEES_SO_FAR)}</th>
+                <td class="wide-only"></td>
+                <th scope="row" colspan="3">{say(words::FEES_SO_FAR)}</th>
                 <td class="number" id="final-fees-1">{move || fee(0)}</td>
                 <td class="number" id="final-fees-2">{move || fee(1)}</td>
             </tr>
