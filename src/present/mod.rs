@@ -22,6 +22,7 @@ pub mod record;
 pub mod roster;
 pub mod route;
 pub mod sample;
+pub mod scenes;
 pub mod schedule;
 pub mod search;
 pub mod share;

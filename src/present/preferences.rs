@@ -1,8 +1,9 @@
 //! What a user prefers in this browser, as a line of text each: `language en`, and for each event whom
-//! he follows there, `player <id of the event> <id of the entrant>`. A line that is not understood is
-//! left out, because nothing depends on it.
+//! he follows there, `player <id of the event> <id of the entrant>`; and what the hall is shown, `hall …`
+//! (`scenes::Show`). A line that is not understood is left out, because nothing depends on it.
 
 use super::language::Language;
+use super::scenes::Show;
 use crate::engine::entrant::EntrantId;
 
 /// In so many events somebody may be followed; of more the oldest choice is forgotten.
@@ -13,6 +14,8 @@ const MOST_EVENTS: usize = 20;
 pub struct Preferences {
     /// The language chosen by hand; `None`: the browser's.
     pub language: Option<Language>,
+    /// What the hall is shown.
+    pub hall: Show,
     /// Whom he follows, by the event's id; the latest choice last.
     players: Vec<(String, EntrantId)>,
 }
@@ -41,6 +44,10 @@ impl Preferences {
         for (event, player) in &self.players {
             text.push_str(&format!("player {event} {}\n", player.0));
         }
+        let hall = self.hall.to_text();
+        if !hall.is_empty() {
+            text.push_str(&format!("hall {hall}\n"));
+        }
         text
     }
 
@@ -49,6 +56,9 @@ impl Preferences {
         let mut preferences = Preferences::default();
         for line in text.lines() {
             let (key, value) = line.split_once(' ').unwrap_or_default();
+            if key == "hall" {
+                preferences.hall = Show::from_text(value);
+            }
             match (key, value.trim().split_once(' ')) {
                 ("language", None) if preferences.language.is_none() => {
                     preferences.language = Language::from_tag(value.trim());
@@ -85,6 +95,8 @@ mod tests {
             assert_eq!(read.player("one"), Some(EntrantId(18)));
             assert_eq!(read.player("other"), Some(EntrantId(3)));
             assert_eq!(read.player("third"), None);
+            preferences.hall.rotates = true;
+            assert_eq!(Preferences::from_text(&preferences.to_text()), preferences);
         }
     }
 

@@ -22,6 +22,8 @@ pub enum Route {
     CheckIn,
     /// 赛场: the current stage's tables.
     Floor,
+    /// 投影: what the hall sees.
+    Projection,
     /// 对阵: the bracket.
     Bracket,
     /// 我的棋手: one player, his next table first.
@@ -42,13 +44,14 @@ pub enum Route {
 
 impl Route {
     /// Every route, in the order of the navigation.
-    pub const ALL: [Route; 14] = [
+    pub const ALL: [Route; 15] = [
         Route::Start,
         Route::Event,
         Route::Entries,
         Route::Lots,
         Route::CheckIn,
         Route::Floor,
+        Route::Projection,
         Route::Bracket,
         Route::Player,
         Route::Schedule,
@@ -138,6 +141,7 @@ impl Route {
             Route::Lots => "#/lots",
             Route::CheckIn => "#/check-in",
             Route::Floor => "#/floor",
+            Route::Projection => "#/projection",
             Route::Bracket => "#/bracket",
             Route::Player => "#/p",
             Route::Schedule => "#/schedule",
@@ -168,6 +172,7 @@ impl Route {
             Route::Lots => text("抽签", "Lots"),
             Route::CheckIn => text("报到", "Check-in"),
             Route::Floor => text("赛场", "Floor"),
+            Route::Projection => text("投影", "Projector"),
             Route::Bracket => text("对阵", "Bracket"),
             Route::Player => text("我的棋手", "My player"),
             Route::Schedule => text("赛程", "Schedule"),
@@ -188,6 +193,7 @@ impl Route {
             Route::Lots => text("抽签", "Lots"),
             Route::CheckIn => text("报到", "Check-in"),
             Route::Floor => text("赛场", "Floor"),
+            Route::Projection => text("投影", "Projector"),
             Route::Bracket => text("对阵图", "Bracket"),
             Route::Player => text("我的棋手", "My player"),
             Route::Schedule => text("赛程与对阵", "Schedule and pairings"),

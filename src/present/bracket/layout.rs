@@ -2,6 +2,9 @@
 //! decides between, each stage in a column of its own.
 
 mod compact;
+mod hall;
+
+pub use hall::hall;
 
 use super::content::Contents;
 use super::flank::Flank;
@@ -54,19 +57,27 @@ pub fn plan(tournament: &Tournament, view: View, form: Form, language: Language)
         .any(|one| view.has(size, one.numbers.first()));
     let compact = view == View::Whole && form == Form::Compact;
     let drawing = Drawing {
-        progress,
         contents: Contents::new(tournament, progress, language, compact),
-        language,
         view,
-        size,
         has_preliminary,
         compact,
+        ..Drawing::of(tournament, progress, language)
     };
-    let mut plan = match (view, form) {
+    let plan = match (view, form) {
         (View::Whole, Form::TwoSided) => drawing.two_sided(),
         (View::Whole, Form::Compact) => drawing.compact(),
         _ => drawing.one_sided(),
     };
+    Some(finished(plan, tournament, progress, language))
+}
+
+/// The same with the champion, the boxes in order, and where each player's path begins.
+fn finished(
+    mut plan: Plan,
+    tournament: &Tournament,
+    progress: &Progress,
+    language: Language,
+) -> Plan {
     if let Some(champion) = plan.champion.as_mut() {
         (champion.occupant, champion.name) = champion_of(tournament, progress, language);
         let letter = match champion.occupant {
@@ -82,7 +93,7 @@ pub fn plan(tournament: &Tournament, view: View, form: Form, language: Language)
             row.first = met.insert(entrant);
         }
     }
-    Some(plan)
+    plan
 }
 
 /// Who stands where the champion will (G9).
@@ -118,6 +129,25 @@ struct Drawing<'a> {
     has_preliminary: bool,
     /// Whether everything is as small as it gets.
     compact: bool,
+    /// The stage whose numbers have the slots: the first, but for a hall.
+    base: Stage,
+}
+
+impl<'a> Drawing<'a> {
+    /// Of the whole bracket.
+    fn of(tournament: &'a Tournament, progress: &'a Progress, language: Language) -> Drawing<'a> {
+        let size = progress.size();
+        Drawing {
+            progress,
+            contents: Contents::new(tournament, progress, language, false),
+            language,
+            view: View::Whole,
+            size,
+            has_preliminary: false,
+            compact: false,
+            base: Stage::first_of(size),
+        }
+    }
 }
 
 impl Drawing<'_> {
@@ -324,7 +354,7 @@ impl Drawing<'_> {
         let [above, below] = match one.numbers {
             Numbers::WithDeputy(number) => return flank.slot_middle(number),
             Numbers::Two(first, second)
-                if one.stage == Stage::Preliminary || one.stage == Stage::first_of(self.size) =>
+                if one.stage == Stage::Preliminary || one.stage == self.base =>
             {
                 let [above, below] = [flank.slot_middle(first)?, flank.slot_middle(second)?];
                 // C9: the line about the late seed finds its room above and below alike.

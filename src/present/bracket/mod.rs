@@ -15,7 +15,7 @@ mod twin;
 mod view;
 
 pub use content::{Cell, Occupant, Row, Standing, State, mark};
-pub use layout::plan;
+pub use layout::{hall, plan};
 pub use meeting::{Ahead, Meeting, ahead, meeting};
 pub use picture::{Picture, picture};
 pub use svg::{Drawing, Drawn};

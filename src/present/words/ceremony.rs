@@ -198,8 +198,8 @@ pub const PROJECTOR_BLOCKED: Text = text(
 );
 /// WebKit over `file://`.
 pub const PROJECTOR_LOST: Text = text(
-    "原来的投影窗口没有应答。请关掉它，再点“打开投影窗口”；抽签不受影响。",
-    "The projector window of before does not answer. Close it and open a new one; the lots are not affected.",
+    "原来的投影窗口没有应答。请关掉它，再点“打开投影窗口”；赛事不受影响。",
+    "The projector window of before does not answer. Close it and open a new one; the tournament is not affected.",
 );
 /// A lot is being saved.
 pub const SAVING_LOT: Text = text("正在存盘…", "Saving…");
@@ -339,8 +339,8 @@ pub const LATE_SEED: Text = text(
 pub const WAITING: Text = text("等待操作页的画面…", "Waiting for the operator's page…");
 /// The projector's window was opened by itself.
 pub const NO_OPERATOR: Text = text(
-    "这是投影窗口，只能从抽签页打开。",
-    "This is the projector window; open it from the lots screen.",
+    "这是投影窗口，只能从“投影”页或抽签页打开。",
+    "This is the projector window; open it from the projector or lots screen.",
 );
 /// The operator's page does not answer.
 pub const DISCONNECTED: Text = text("与操作页的连接中断", "not connected to the operator's page");

@@ -27,6 +27,7 @@ pub mod player;
 pub mod print;
 pub mod record;
 pub mod refusal;
+pub mod scenes;
 pub mod schedule;
 pub mod share;
 pub mod stage;
