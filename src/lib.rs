@@ -61,8 +61,11 @@
 //! - The bracket is drawn once, as SVG (`present::bracket`), for the screen, paper, a saved picture and
 //!   the viewer page (`present::viewer_page`), which carries the whole file inside (`file::page`). The
 //!   screen draws again only the matches that changed.
-//! - The public drawing: `ui::ceremony` draws and paces, `ui::screens::lots` shows, and the projector's window
-//!   (`ui::projector`) only ever shows markup that its opener sends it. The file format: `docs/file-format.md`, with
+//! - The public drawing: `ui::ceremony` draws and paces, `ui::screens::lots` shows.
+//! - The projector: `ui::projection` chooses and turns what the hall sees, `present::scenes` makes each picture
+//!   as markup, and the window (`ui::projector`) only ever shows markup that its opener sends it; it opens no
+//!   tournament and touches no shelf.
+//! - The file format: `docs/file-format.md`, with
 //!   every reading of the regulation that this program had to add.
 //! - A link holds a whole tournament in the address: `file::link`, specified in `docs/link-format.md`. One code
 //!   writes and reads it; each fact is coded by what the tournament so far leads to, and judged before the next.

@@ -527,6 +527,7 @@ fn the_keys_are_explained() {
         台号空着 ← → | 换轮次
         Esc | 关闭本台，回到台号
         / | 这份说明
+        . 或 B | 投影黑屏；再按恢复画面
         number Enter | Shows the table; the short code of a slip does as well
         1 2 3 | Red wins, drawn, black wins
         Enter | Saves; back to the table's number
@@ -540,7 +541,8 @@ fn the_keys_are_explained() {
         no number, Enter | The next thing to do: late list, announcing, lots
         no number, ← → | Another stage
         Esc | Closes the table; back to the number
-        / | This list"#]]
+        / | This list
+        . or B | The projector is black; again, the picture is back"#]]
     .assert_eq(&told.join("\n"));
 }
 

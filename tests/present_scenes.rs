@@ -23,7 +23,7 @@ use qiwang::present::floor::current_stage;
 use qiwang::present::language::Language;
 use qiwang::present::sample;
 use qiwang::present::scenes::{BLACK, Missing, Scene, picture, target};
-use qiwang::present::words::scenes as words;
+use qiwang::present::words::{ceremony, scenes as words};
 use qiwang::record::Record;
 use qiwang::record::command::{Command, NewEntrant};
 use qiwang::record::fact::{Entry, Fact};
@@ -227,10 +227,11 @@ fn what_is_counted_to() {
         let at: DateTime = at.parse().expect("a moment");
         let document = document(play.record.clone());
         let languages = Language::ALL.map(|language| {
-            read(
-                &picture(&document, Scene::Countdown, 0, at, language).markup,
-                9,
-            )
+            let markup = picture(&document, Scene::Countdown, 0, at, language).markup;
+            let until = markup
+                .split_once("data-until=\"")
+                .map_or("", |(_, rest)| &rest[..19]);
+            read(&markup, 9).replace(words::NOT_KNOWN, until)
         });
         languages
             .join("\n")
@@ -265,28 +266,28 @@ fn what_is_counted_to() {
     win_all(&mut play, Stage::Final);
     all.push(said(&play, "2022-02-04T12:00:00"));
     expect![[r#"
-        倒计时 | 距补双预赛开始还有 | 1天 00:00:01 | 计划 11月6日 09:00，以裁判长宣布为准
-        Countdown | Preliminary begins in | 1 day 00:00:01 | Planned for 11-06 09:00; it begins when the chief arbiter says so
-        倒计时 | 距补双预赛开始还有 | 30:00 | 计划 09:00，以裁判长宣布为准
-        Countdown | Preliminary begins in | 30:00 | Planned for 09:00; it begins when the chief arbiter says so
+        倒计时 | 距补双预赛开始还有 | 2021-11-06T09:00:00 | 计划 11月6日 09:00，以裁判长宣布为准
+        Countdown | Preliminary begins in | 2021-11-06T09:00:00 | Planned for 11-06 09:00; it begins when the chief arbiter says so
+        倒计时 | 距补双预赛开始还有 | 2021-11-06T09:00:00 | 计划 09:00，以裁判长宣布为准
+        Countdown | Preliminary begins in | 2021-11-06T09:00:00 | Planned for 09:00; it begins when the chief arbiter says so
         倒计时 | 补双预赛即将开始 | 请等候裁判长宣布
         Countdown | Preliminary is about to begin | The chief arbiter will announce the start
-        倒计时 | 补双预赛已开始，迟到时限还有 | 14:50 | 09:15 仍缺席，判负（A11）
-        Countdown | Preliminary has begun; time left to be at the table | 14:50 | absent at 09:15: game lost (A11)
+        倒计时 | 补双预赛已开始，迟到时限还有 | 2021-11-06T09:15:00 | 09:15 仍缺席，判负（A11）
+        Countdown | Preliminary has begun; time left to be at the table | 2021-11-06T09:15:00 | absent at 09:15: game lost (A11)
         倒计时 | 补双预赛：迟到时限已到 | 15 分钟已到。
         Countdown | Preliminary: the time to be at the table is over | The 15 minutes are over.
-        倒计时 | 距六十四强战开始还有 | 3:40:00 | 计划 13:00，以裁判长宣布为准
-        Countdown | Round of 64 begins in | 3:40:00 | Planned for 13:00; it begins when the chief arbiter says so
+        倒计时 | 距六十四强战开始还有 | 2021-11-06T13:00:00 | 计划 13:00，以裁判长宣布为准
+        Countdown | Round of 64 begins in | 2021-11-06T13:00:00 | Planned for 13:00; it begins when the chief arbiter says so
         倒计时 | 补双预赛正在进行
         Countdown | Preliminary is being played
         倒计时 | 六十四强战即将开始 | 请等候裁判长宣布
         Countdown | Round of 64 is about to begin | The chief arbiter will announce the start
-        倒计时 | 距决赛第1局开始还有 | 87天 15:00:00 | 计划 2月3日 09:00，以裁判长宣布为准
-        Countdown | Final, slow game 1, begins in | 87 days 15:00:00 | Planned for 02-03 09:00; it begins when the chief arbiter says so
+        倒计时 | 距决赛第1局开始还有 | 2022-02-03T09:00:00 | 计划 2月3日 09:00，以裁判长宣布为准
+        Countdown | Final, slow game 1, begins in | 2022-02-03T09:00:00 | Planned for 02-03 09:00; it begins when the chief arbiter says so
         倒计时 | 决赛即将开始 | 请等候裁判长宣布
         Countdown | Final is about to begin | The chief arbiter will announce the start
-        倒计时 | 距决赛第2局开始还有 | 1:00:00 | 计划 13:00，以裁判长宣布为准
-        Countdown | Final, slow game 2, begins in | 1:00:00 | Planned for 13:00; it begins when the chief arbiter says so
+        倒计时 | 距决赛第2局开始还有 | 2022-02-03T13:00:00 | 计划 13:00，以裁判长宣布为准
+        Countdown | Final, slow game 2, begins in | 2022-02-03T13:00:00 | Planned for 13:00; it begins when the chief arbiter says so
         倒计时 | 比赛全部结束
         Countdown | The event is over"#]].assert_eq(&all.join("\n"));
     assert_eq!(target(Play::opened().now(), now()), None);
@@ -514,6 +515,105 @@ fn what_can_be_shown() {
     }
     assert_eq!(Scene::from_slug("lots"), None);
     assert!(BLACK.contains("scene-black"));
+}
+
+/// The words of the panel and of the window, in both languages.
+#[test]
+fn the_words_of_the_panel() {
+    let fixed = [
+        words::WINDOW,
+        words::CONNECTED,
+        words::NOT_OPEN,
+        words::GOES_ON,
+        words::NOW,
+        words::SCENES,
+        words::BY_PHASE,
+        words::BACK,
+        words::FORWARD,
+        words::BLACK,
+        words::NOT_BLACK,
+        words::IS_BLACK,
+        words::IS_BACK,
+        words::KEYS,
+        words::ROTATE,
+        words::ROTATE_WHY,
+        words::DRAWING_FIRST,
+        ceremony::NO_OPERATOR,
+        ceremony::PROJECTOR_LOST,
+    ];
+    let told = |language: Language| {
+        let mut lines: Vec<String> = fixed
+            .iter()
+            .map(|one| one.of(language).to_owned())
+            .collect();
+        lines.extend([
+            words::shown(language, Scene::Board, (1, 1)),
+            words::shown(language, Scene::Pairings, (2, 4)),
+            words::seconds(language, 12),
+            words::seconds_of(language, Scene::Codes),
+            words::takes_part_of(language, Scene::Codes),
+            words::stale(language, 72),
+            words::outcome(language, Outcome::Drawn, None),
+            words::NEVER.of(language).to_owned(),
+        ]);
+        lines.join("\n")
+    };
+    expect![[r#"
+        投影窗口
+        已连接
+        未打开
+        画面会自动跟随比赛：可以离开本页，在赛场录结果，投影照常更新、翻页、轮换。请不要关闭本窗口。
+        大厅此刻看到的
+        显示哪个画面
+        按赛程自动
+        上一页
+        下一页
+        黑屏
+        恢复画面
+        投影已黑屏；再按一次“.”键恢复。
+        投影已恢复画面。
+        键盘：在任何页面按“.”（小键盘也可）或 B 黑屏，再按恢复；在本页按 1 至 7 选画面，0 按赛程自动；在投影窗口按 PageUp、PageDown（翻页笔）翻页。
+        轮换画面
+        勾选的画面依次显示；有几页的先翻完各页。时间是每页的停留时间。
+        抽签页正在抽签：投影先显示抽签，离开抽签页后回到这里选的画面。
+        这是投影窗口，只能从“投影”页或抽签页打开。
+        原来的投影窗口没有应答。请关掉它，再点“打开投影窗口”；赛事不受影响。
+        赛果与名次
+        对阵表 2 / 4
+        12 秒
+        二维码每页停留
+        二维码参加轮换
+        与操作页的连接已中断 01:12，画面可能过时
+        和
+        不再下"#]].assert_eq(&told(Language::Chinese));
+    expect![[r#"
+        Projector window
+        connected
+        not open
+        The picture follows the event by itself: leave this screen and enter results on the floor, and the projector goes on turning and rotating. Do not close this window.
+        What the hall sees now
+        Which scene
+        By the event's phase
+        Page back
+        Next page
+        Black screen
+        Show again
+        The projector is black; the full stop key brings the picture back.
+        The projector shows the picture again.
+        Keys: on any screen the full stop (also on the number pad) or B makes the projector black, and again brings it back; here 1 to 7 choose a scene, 0 goes by the phase; in the projector window Page Up and Page Down (a presenter) turn pages.
+        Rotate the scenes
+        The ticked scenes come up in turn, each with all its pages. The time is how long a page stands.
+        The lots are being drawn on their screen: the projector shows that first, and what is chosen here afterwards.
+        This is the projector window; open it from the projector or lots screen.
+        The projector window of before does not answer. Close it and open a new one; the tournament is not affected.
+        Results and placings
+        Pairings 2 / 4
+        12 s
+        QR code: how long a page stands
+        QR code takes part
+        no contact with the operator for 01:12, may be out of date
+        drawn
+        not played"#]].assert_eq(&told(Language::English));
 }
 
 /// Names, clubs, the title: whatever is in them stands there as text.

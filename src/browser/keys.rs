@@ -70,6 +70,53 @@ pub fn ceremony(event: &KeyboardEvent) -> Option<CeremonyKey> {
     }
 }
 
+/// What a key means for the projector.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum HallKey {
+    /// The full stop, also of the number pad, and B, as in other programs for a hall: a black screen, or
+    /// the picture again.
+    Black,
+    /// Page down, as presenters send it: a page on.
+    Forward,
+    /// Page up: a page back.
+    Back,
+}
+
+impl HallKey {
+    const ALL: [HallKey; 3] = [HallKey::Black, HallKey::Forward, HallKey::Back];
+
+    pub(super) fn text(self) -> &'static str {
+        match self {
+            HallKey::Black => "black",
+            HallKey::Forward => "forward",
+            HallKey::Back => "back",
+        }
+    }
+
+    pub(super) fn from_text(text: &str) -> Option<HallKey> {
+        HallKey::ALL.into_iter().find(|key| key.text() == text)
+    }
+}
+
+/// What a key means for the projector, in whichever window it is pressed; nothing while it is held, with a
+/// modifier, or while words are being typed.
+pub fn hall(event: &KeyboardEvent) -> Option<HallKey> {
+    let elsewhere = event.default_prevented()
+        || event.repeat()
+        || event.ctrl_key()
+        || event.alt_key()
+        || event.meta_key()
+        || event.is_composing()
+        || takes_words(event);
+    match event.code().as_str() {
+        _ if elsewhere => None,
+        "Period" | "NumpadDecimal" | "KeyB" => Some(HallKey::Black),
+        "PageDown" => Some(HallKey::Forward),
+        "PageUp" => Some(HallKey::Back),
+        _ => None,
+    }
+}
+
 /// What a key means for a list below a field.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum ListKey {

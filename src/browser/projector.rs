@@ -1,18 +1,24 @@
 //! The projector's window: opened by the operator's page, which sends it each picture as markup of
-//! its own making. The projector says hello to its opener every second, so that it finds its way back
-//! after a reload of either side, and goodbye when it is closed; it can do nothing else.
+//! its own making. The projector says hello to its opener every second, with the number of the picture it
+//! shows, so that it finds its way back after a reload of either side; it hands on what keys are pressed
+//! in it, and says goodbye when it is closed. It can do nothing else.
 
+use super::keys::HallKey;
 use super::{document, listen, method, timer, window};
 use std::cell::RefCell;
-use wasm_bindgen::JsValue;
-use web_sys::{Event, MessageEvent};
+use wasm_bindgen::{JsCast, JsValue};
+use web_sys::{Element, Event, MessageEvent};
 
-/// What the projector says to its opener while it is there.
-const HELLO: &str = "qiwang-projector-hello";
+/// What the projector says to its opener while it is there; the number of its picture follows.
+const HELLO: &str = "qiwang-projector-hello:";
 /// What it says when it is closed or loaded anew.
 const GOODBYE: &str = "qiwang-projector-goodbye";
-/// What comes before each picture.
+/// What it says when a key is pressed in it; the key follows.
+const KEY: &str = "qiwang-projector-key:";
+/// What comes before each picture's number and the picture.
 const PICTURE: &str = "qiwang-picture:";
+/// The answer to a hello with the number of the latest picture.
+const SAME: &str = "qiwang-picture-same";
 /// The name of the window: opening it again finds it.
 const NAME: &str = "qiwang-projector";
 const LOOKS: &str = "popup,width=1280,height=720";
@@ -25,32 +31,19 @@ const HELLO_EVERY_MILLISECONDS: i32 = 1000;
 pub enum Word {
     /// It is there.
     Hello,
+    /// A key was pressed in it.
+    Key(HallKey),
     /// It goes; loaded anew it says hello again.
     Goodbye,
-}
-
-impl Word {
-    fn read(message: &str) -> Option<Word> {
-        match message {
-            HELLO => Some(Word::Hello),
-            GOODBYE => Some(Word::Goodbye),
-            _ => None,
-        }
-    }
-
-    fn text(self) -> &'static str {
-        match self {
-            Word::Hello => HELLO,
-            Word::Goodbye => GOODBYE,
-        }
-    }
 }
 
 thread_local! {
     /// The projector's window, as far as the operator's page knows it.
     static WINDOW: RefCell<Option<JsValue>> = const { RefCell::new(None) };
-    /// The picture sent last.
-    static SHOWN: RefCell<String> = const { RefCell::new(String::new()) };
+    /// The picture sent last, with its number.
+    static SHOWN: RefCell<(String, String)> = const { RefCell::new((String::new(), String::new())) };
+    /// The number of the picture that the projector shows.
+    static NUMBER: RefCell<String> = const { RefCell::new(String::new()) };
 }
 
 /// Opens the projector's window at an address of this page, or finds the one there is; with `anew` a
@@ -75,24 +68,31 @@ pub fn open(hash: &str, anew: bool) -> bool {
 pub fn show(id: &str) {
     let element = document().and_then(|document| document.get_element_by_id(id));
     if let Some(element) = element {
-        let picture = element.outer_html();
-        if SHOWN.with_borrow(|shown| *shown != picture) {
-            SHOWN.set(picture);
-            send();
+        send(&element.outer_html());
+    }
+}
+
+/// Sends markup as the picture of the moment.
+pub fn send(picture: &str) {
+    if SHOWN.with_borrow(|(_, shown)| shown != picture) {
+        // No number of an earlier load of this page comes again.
+        let number = js_sys::Date::now().to_string();
+        SHOWN.set((format!("{number}{}", picture.len()), picture.to_owned()));
+        if let Some(kept) = WINDOW.with_borrow(Clone::clone) {
+            post_picture(&kept);
         }
     }
 }
 
-fn send() {
-    let kept = WINDOW.with_borrow(Clone::clone);
-    let picture = SHOWN.with_borrow(|picture| format!("{PICTURE}{picture}"));
-    // Just loaded there is no picture yet; the hall keeps the one it has.
-    if let Some(kept) = kept
-        && picture.len() > PICTURE.len()
-        && let Some(post) = method(&kept, "postMessage")
-    {
+fn post_picture(to: &JsValue) {
+    let message = SHOWN.with_borrow(|(number, picture)| format!("{PICTURE}{number}:{picture}"));
+    post(to, &message);
+}
+
+fn post(to: &JsValue, message: &str) {
+    if let Some(post) = method(to, "postMessage") {
         // A window that is gone hears nothing.
-        let _ = post.call2(&kept, &picture.into(), &origin().into());
+        let _ = post.call2(to, &message.into(), &origin().into());
     }
 }
 
@@ -117,23 +117,40 @@ fn is_ours(event: &MessageEvent) -> bool {
     }
 }
 
-/// For the operator's page: answers every hello with the picture of the moment, and tells `listener`
-/// all that the projector says.
+/// For the operator's page: answers every hello with the picture of the moment, or that it is the same,
+/// and tells `listener` all that the projector says.
 pub fn listen_to(listener: impl Fn(Word) + 'static) {
     let Some(window) = window() else { return };
     listen(&window, "message", move |event: MessageEvent| {
-        let word = event.data().as_string().as_deref().and_then(Word::read);
-        let Some(word) = word.filter(|_| is_ours(&event)) else {
+        let Some(message) = event.data().as_string().filter(|_| is_ours(&event)) else {
             return;
         };
-        if word == Word::Hello {
+        let word = if let Some(number) = message.strip_prefix(HELLO) {
             if let Some(source) = event.source() {
-                WINDOW.set(Some(source.into()));
+                answer(source.into(), number);
             }
-            send();
-        }
+            Word::Hello
+        } else if let Some(key) = message.strip_prefix(KEY).and_then(HallKey::from_text) {
+            Word::Key(key)
+        } else if message == GOODBYE {
+            Word::Goodbye
+        } else {
+            return;
+        };
         listener(word);
     });
+}
+
+/// Answers the hello of a window that shows the picture of this number.
+fn answer(to: JsValue, number: &str) {
+    // Just loaded there is no picture yet; the hall keeps the one it has.
+    let [none, same] = SHOWN.with_borrow(|(own, _)| [own.is_empty(), own == number]);
+    match (none, same) {
+        (true, _) => {}
+        (_, true) => post(&to, SAME),
+        (_, false) => post_picture(&to),
+    }
+    WINDOW.set(Some(to));
 }
 
 /// For the projector's window: whether somebody opened it who can send pictures.
@@ -148,8 +165,9 @@ fn operator() -> Option<JsValue> {
         .filter(|opener| !opener.is_null() && !opener.is_undefined())
 }
 
-/// For the projector's window: calls `listener` with each picture its opener sends.
-pub fn watch(listener: impl Fn(&str) + 'static) {
+/// For the projector's window: calls `listener` with each picture its opener sends, and with nothing where
+/// it says that the picture is the same.
+pub fn watch(listener: impl Fn(Option<&str>) + 'static) {
     let Some(window) = window() else { return };
     listen(&window, "message", move |event: MessageEvent| {
         let from_operator = operator().is_some_and(|operator| {
@@ -157,37 +175,64 @@ pub fn watch(listener: impl Fn(&str) + 'static) {
                 .source()
                 .is_some_and(|source| JsValue::from(source) == operator)
         });
-        if let Some(message) = event.data().as_string()
-            && let Some(picture) = message.strip_prefix(PICTURE)
-            && from_operator
-            && is_ours(&event)
-        {
-            listener(picture);
+        let message = event.data().as_string();
+        let Some(message) = message.filter(|_| from_operator && is_ours(&event)) else {
+            return;
+        };
+        let picture = message.strip_prefix(PICTURE);
+        if let Some((number, picture)) = picture.and_then(|picture| picture.split_once(':')) {
+            NUMBER.set(number.to_owned());
+            listener(Some(picture));
+        } else if message == SAME {
+            listener(None);
         }
     });
+}
+
+/// For the projector's window: hands a key on to the operator's page.
+pub fn say_key(key: HallKey) {
+    say(&format!("{KEY}{}", key.text()));
 }
 
 /// For the projector's window: says hello now and every second from now on, calling `tick` each time,
 /// and goodbye at the end.
 pub fn keep_saying_hello(tick: impl Fn() + 'static) {
     if let Some(window) = window() {
-        listen(&window, "pagehide", |_: Event| say(Word::Goodbye));
+        listen(&window, "pagehide", |_: Event| say(GOODBYE));
     }
     say_hello(tick);
 }
 
 fn say_hello(tick: impl Fn() + 'static) {
-    say(Word::Hello);
+    say(&NUMBER.with_borrow(|number| format!("{HELLO}{number}")));
     tick();
     timer::after(HELLO_EVERY_MILLISECONDS, move || say_hello(tick));
 }
 
-fn say(word: Word) {
-    if let Some(operator) = operator()
-        && let Some(post) = method(&operator, "postMessage")
-    {
+fn say(word: &str) {
+    if let Some(operator) = operator() {
         // An opener that is gone hears nothing.
-        let _ = post.call2(&operator, &word.text().into(), &origin().into());
+        post(&operator, word);
+    }
+}
+
+/// Has `text` say what stands in every element that counts (`data-until`), from that moment and the
+/// element's language.
+pub fn count(text: impl Fn(&str, &str) -> Option<String>) {
+    let found = document().and_then(|document| document.query_selector_all("[data-until]").ok());
+    let Some(found) = found else { return };
+    for index in 0..found.length() {
+        let element = found
+            .get(index)
+            .and_then(|node| node.dyn_into::<Element>().ok());
+        if let Some(element) = element {
+            let of = |name| element.get_attribute(name).unwrap_or_default();
+            let said = text(&of("data-until"), &of("lang"));
+            let said = said.filter(|said| element.text_content().as_ref() != Some(said));
+            if let Some(said) = said {
+                element.set_text_content(Some(&said));
+            }
+        }
     }
 }
 

@@ -1,8 +1,9 @@
-//! The public drawing as it goes on: whether the program draws on by itself, how fast, and whether the
-//! projector's window answers. It outlives the screen that shows it.
+//! The public drawing as it goes on: whether the program draws on by itself, and how fast. It outlives the
+//! screen that shows it.
+//! Deliberately not here: the projector's window (`projection`).
 
 use crate::browser::keys::{self, CeremonyKey};
-use crate::browser::{projector, timer};
+use crate::browser::timer;
 use crate::present::lots::Pace;
 use crate::present::words::lots as words;
 use crate::record::command::Command;
@@ -10,14 +11,8 @@ use crate::record::tournament::Drawing;
 use crate::ui::desk::{Declined, Desk, SaveState};
 use crate::ui::view::*;
 
-/// The address of the projector's window.
-pub const PROJECTOR: &str = "#/projector";
-
 /// How often it is looked whether the durable shelf has answered, before the next lot is drawn.
 const LOOK_AGAIN_MILLISECONDS: i32 = 15;
-
-/// How long a projector's window that was open before has to say hello; it does so every second.
-const PROJECTOR_PATIENCE_MILLISECONDS: i32 = 4000;
 
 /// The state of the drawing in this window. A handle, like the desk.
 #[derive(Clone, Copy)]
@@ -31,12 +26,8 @@ pub struct Ceremony {
     keys: StoredValue<bool>,
     /// Why the latest lot was not drawn.
     declined: RwSignal<Option<Declined>>,
-    /// Whether the projector's window is there: it has said hello, and not that it goes.
-    projector: RwSignal<bool>,
     /// The attempt as far as it may be shown.
     shown: Memo<Option<Drawing>>,
-    /// Whether a window that was open before this page was loaded has not said hello since.
-    lost: RwSignal<bool>,
 }
 
 /// The ceremony of this page.
@@ -45,7 +36,7 @@ pub fn use_ceremony() -> Ceremony {
 }
 
 impl Ceremony {
-    /// A drawing that stands still; answers the projector's window from now on.
+    /// A drawing that stands still.
     pub fn set_up(desk: Desk) -> Ceremony {
         // What a hall has seen cannot be lost: something new is shown once the durable shelf has answered.
         let shown = Memo::further(move |before: Option<&Option<Drawing>>| match before {
@@ -59,27 +50,8 @@ impl Ceremony {
             run: StoredValue::new(0),
             keys: StoredValue::new(false),
             declined: RwSignal::new(None),
-            projector: RwSignal::new(false),
-            lost: RwSignal::new(false),
             shown,
         };
-        projector::listen_to(move |word| {
-            let is_there = word == projector::Word::Hello;
-            if !is_there || !ceremony.projector.get_untracked() {
-                ceremony.projector.set(is_there);
-                ceremony.lost.set(false);
-                // Closed on purpose it is not missed when this page is loaded anew.
-                desk.remember_projector(is_there);
-            }
-        });
-        // Where the two windows cannot find each other again (WebKit on file://) the operator is told.
-        if desk.had_projector() {
-            timer::after(PROJECTOR_PATIENCE_MILLISECONDS, move || {
-                if !ceremony.projector.get_untracked() {
-                    ceremony.lost.set(true);
-                }
-            });
-        }
         keys::on_key(move |event| {
             if !ceremony.keys.get_value() {
                 return;
@@ -128,26 +100,6 @@ impl Ceremony {
     /// Why the latest lot was not drawn.
     pub fn declined(self) -> RwSignal<Option<Declined>> {
         self.declined
-    }
-
-    /// Whether the projector's window answers.
-    pub fn has_projector(self) -> bool {
-        self.projector.get()
-    }
-
-    /// Whether the projector's window of before does not answer and is to be opened again.
-    pub fn has_lost_projector(self) -> bool {
-        self.lost.get()
-    }
-
-    /// Opens the projector's window, or finds it again; whether the browser let it.
-    pub fn open_projector(self) -> bool {
-        let opened = projector::open(PROJECTOR, self.lost.get_untracked());
-        if opened {
-            self.desk.remember_projector(true);
-            self.lost.set(false);
-        }
-        opened
     }
 
     /// Draws on, or pauses.

@@ -32,6 +32,7 @@ pub mod frame;
 pub mod parts;
 pub mod printing;
 pub mod program;
+pub mod projection;
 pub mod projector;
 pub mod route;
 pub mod screens;

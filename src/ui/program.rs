@@ -6,6 +6,7 @@
 
 use super::ceremony::Ceremony;
 use super::desk::{Desk, Trouble, say};
+use super::projection::Projection;
 use super::view::*;
 use super::{frame, projector, screens, view};
 use crate::browser::page;
@@ -22,6 +23,8 @@ pub struct Program {
     pub(super) set_up: fn(Desk),
     /// A screen; nothing for one that it does not have.
     pub(super) screen: fn(Route) -> Node,
+    /// What goes on beside every screen, out of sight.
+    pub(super) backstage: fn() -> Node,
     /// The screen about what cannot be opened.
     pub(super) rescue: fn(Trouble) -> Node,
 }
@@ -34,8 +37,12 @@ pub fn start() {
     } else {
         view::mount(|| {
             frame::app(Program {
-                set_up: |desk| provide_context(Ceremony::set_up(desk)),
+                set_up: |desk| {
+                    provide_context(Ceremony::set_up(desk));
+                    provide_context(Projection::set_up(desk));
+                },
                 screen: every_screen,
+                backstage: screens::projection::backstage,
                 rescue: |trouble| view! { <screens::rescue::Screen trouble=trouble/> },
             })
         });
@@ -49,6 +56,7 @@ pub fn start_viewer() {
         frame::app(Program {
             set_up: |_| (),
             screen: screen_of_viewer,
+            backstage: || Node::Nothing,
             rescue: |_| Node::Nothing,
         })
     });
@@ -62,6 +70,7 @@ fn every_screen(route: Route) -> Node {
         Route::Lots => view! { <screens::lots::Screen/> },
         Route::CheckIn => view! { <screens::check_in::Screen/> },
         Route::Floor => view! { <screens::floor::Screen/> },
+        Route::Projection => view! { <screens::projection::Screen/> },
         Route::Print => view! { <screens::print::Screen/> },
         Route::Record => view! { <screens::record::Screen/> },
         Route::Files => view! { <screens::files::Screen/> },

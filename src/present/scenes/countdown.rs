@@ -122,8 +122,8 @@ pub(super) fn countdown(
         &words::target(language, &target),
     );
     if let Some(until) = until {
-        let tag = language.tag();
-        let left = words::left(language, now.until(until));
+        // The same picture as long as the same is counted to; whoever shows it fills in what is left.
+        let (tag, left) = (language.tag(), words::NOT_KNOWN);
         let days = if now.until(until) < words::DAY {
             ""
         } else {

@@ -27,7 +27,7 @@ pub const NOTHING_NEXT: Text = text(
 );
 
 /// Every key of the floor, and what it does.
-pub const HELP: [(Text, Text); 14] = [
+pub const HELP: [(Text, Text); 15] = [
     (
         text("台号 回车", "number Enter"),
         text(
@@ -93,6 +93,13 @@ pub const HELP: [(Text, Text); 14] = [
         text("关闭本台，回到台号", "Closes the table; back to the number"),
     ),
     (text("/", "/"), text("这份说明", "This list")),
+    (
+        text(". 或 B", ". or B"),
+        text(
+            "投影黑屏；再按恢复画面",
+            "The projector is black; again, the picture is back",
+        ),
+    ),
 ];
 
 /// Why no result can be entered at a table now, and what the keys do there; empty where one can.

@@ -100,7 +100,7 @@ pub fn left(language: Language, seconds: u64) -> String {
     }
 }
 
-/// In the place of the time that is left where it is not known any more.
+/// In the place of the time that is left before it is counted, and where it is not known any more.
 pub const NOT_KNOWN: &str = "––:––";
 
 /// What a countdown counts to.

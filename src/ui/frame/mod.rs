@@ -78,6 +78,7 @@ pub fn app(program: Program) -> Node {
             </div>
             {move || screen(program, shown.get())}
         </main>
+        {(program.backstage)()}
         <p class="announcer" role="status" aria-live="polite">{move || desk.announcement()}</p>
     }
 }

@@ -33,6 +33,7 @@ mod zones;
 use crate::present::lots::LotsLog;
 use crate::present::roster::Roster;
 use crate::present::words::lots as words;
+use crate::record::tournament::Drawing;
 use crate::ui::ceremony::use_ceremony;
 use crate::ui::desk::{say, speak, use_desk};
 use crate::ui::view::*;
@@ -41,20 +42,14 @@ use crate::ui::view::*;
 #[component]
 pub fn Screen() -> Node {
     let desk = use_desk();
-    let shown = use_ceremony().shown();
+    let (shown, log, roster) = what_is_drawn();
     let has_attempt = Memo::new(move || shown.with(Option::is_some));
     let started =
         Memo::new(move || shown.with(|shown| shown.as_ref().is_some_and(|shown| shown.started)));
     let any_void = desk.memo(|tournament| !tournament.broken_off().is_empty());
-    let roster = desk.memo(Roster::of);
     let by_hand = RwSignal::new(false);
     let pending = Memo::new(move || {
         shown.with(|shown| shown.as_ref().filter(|shown| shown.started)?.lots.pending())
-    });
-    // Taken further lot by lot, so that each lot is asked for once.
-    let log = Memo::further(move |before: Option<&Option<LotsLog>>| {
-        let earlier = before.cloned().flatten();
-        shown.with(|shown| Some(LotsLog::of_drawing(shown.as_ref()?, earlier)))
     });
     view! {
         <Show
@@ -85,6 +80,24 @@ pub fn Screen() -> Node {
         </Show>
         <VoidAttempts/>
     }
+}
+
+/// The attempt as far as it may be shown, its log, and everybody.
+fn what_is_drawn() -> (Memo<Option<Drawing>>, Memo<Option<LotsLog>>, Memo<Roster>) {
+    let shown = use_ceremony().shown();
+    // Taken further lot by lot, so that each lot is asked for once.
+    let log = Memo::further(move |before: Option<&Option<LotsLog>>| {
+        let earlier = before.cloned().flatten();
+        shown.with(|shown| Some(LotsLog::of_drawing(shown.as_ref()?, earlier)))
+    });
+    (shown, log, use_desk().memo(Roster::of))
+}
+
+/// What the hall sees of the lots, by itself.
+#[component]
+pub fn HallPicture() -> Node {
+    let (shown, log, roster) = what_is_drawn();
+    view! { <scene::Scene shown=shown log=log roster=roster/> }
 }
 
 /// G14: the attempts that were broken off, with their numbers and reasons.

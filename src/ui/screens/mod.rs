@@ -12,6 +12,7 @@ pub mod lots;
 pub mod placings;
 pub mod player;
 pub mod print;
+pub mod projection;
 pub mod record;
 pub mod rescue;
 pub mod schedule;

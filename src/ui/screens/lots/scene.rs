@@ -1,6 +1,6 @@
 //! What the hall sees, drawn in the operator's page and sent to the projector's window each time it changes.
 
-use crate::browser::{projector, timer};
+use crate::browser::timer;
 use crate::engine::lots::LotKind;
 use crate::present::certificate::groups;
 use crate::present::language::Text;
@@ -14,6 +14,7 @@ use crate::record::digest::Digest;
 use crate::record::tournament::{Contribution, Drawing};
 use crate::ui::ceremony::use_ceremony;
 use crate::ui::desk::{say, speak, use_desk};
+use crate::ui::projection::use_projection;
 use crate::ui::view::*;
 
 /// Where the picture is.
@@ -29,20 +30,24 @@ pub fn Preview(
     log: Memo<Option<LotsLog>>,
     roster: Memo<Roster>,
 ) -> Node {
-    let ceremony = use_ceremony();
+    let projection = use_projection();
     let blocked = RwSignal::new(false);
-    let open = move |_| blocked.set(!ceremony.open_projector());
+    let open = move |_| blocked.set(!projection.open_window());
+    // What is drawn here the hall sees first; lots that are published already are not drawn here.
+    let is_published = |shown: &Option<Drawing>| shown.as_ref().is_some_and(|one| one.published);
+    projection.show_lots(Some(!shown.with_untracked(is_published)));
+    on_cleanup(move || projection.show_lots(None));
     view! {
         <section class="projector-preview" aria-label=say(words::PREVIEW)>
             <div class="projector-tools">
                 <button type="button" class="button" id="open-projector" on:click=open
-                    data-answers=move || ceremony.has_projector().to_string()
+                    data-answers=move || projection.has_window().to_string()
                 >{say(words::OPEN_PROJECTOR)}</button>
                 <p class="hint">{say(words::PROJECTOR_WHY)}</p>
             </div>
             <p class="error" role="alert">
                 {move || blocked.get().then(|| say(words::PROJECTOR_BLOCKED))}
-                {move || ceremony.has_lost_projector().then(|| say(words::PROJECTOR_LOST))}
+                {move || projection.has_lost_window().then(|| say(words::PROJECTOR_LOST))}
             </p>
             <Scene shown=shown log=log roster=roster/>
         </section>
@@ -51,9 +56,14 @@ pub fn Preview(
 
 /// The picture itself.
 #[component]
-fn Scene(shown: Memo<Option<Drawing>>, log: Memo<Option<LotsLog>>, roster: Memo<Roster>) -> Node {
+pub fn Scene(
+    shown: Memo<Option<Drawing>>,
+    log: Memo<Option<LotsLog>>,
+    roster: Memo<Roster>,
+) -> Node {
     let desk = use_desk();
     let ceremony = use_ceremony();
+    let projection = use_projection();
     let title = desk.memo(|tournament| tournament.regulation().texts.title.clone());
     let drawn = Memo::new(move || {
         shown.with(|shown| shown.as_ref().map_or(0, |shown| shown.lots.drawn().len()))
@@ -86,7 +96,9 @@ fn Scene(shown: Memo<Option<Drawing>>, log: Memo<Option<LotsLog>>, roster: Memo<
         published.track();
         desk.language();
         ceremony.pace();
-        timer::after(0, || projector::show(SCENE));
+        projection.scene().track();
+        projection.show().with(|show| show.is_black);
+        timer::after(0, move || projection.send_drawing(SCENE));
     });
     let head = move || {
         lot.with(|lot| {

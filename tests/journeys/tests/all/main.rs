@@ -17,6 +17,7 @@ mod opening;
 mod print;
 mod projector;
 mod record;
+mod scenes;
 mod share;
 mod spectator;
 mod storage;

@@ -13,7 +13,7 @@ use serde_json::json;
 const ADDRESS: &str = "https://ruian-xiangqi.example.cn/qiwang/2026/";
 
 /// What a camera reads from a screenshot.
-fn scanned(picture: &[u8]) -> String {
+pub(crate) fn scanned(picture: &[u8]) -> String {
     let mut decoder = png::Decoder::new(std::io::Cursor::new(picture));
     decoder.set_transformations(png::Transformations::normalize_to_color8());
     let mut reader = decoder.read_info().expect("a picture");
