@@ -251,6 +251,8 @@ fn scenes() {
         all_readable(&page, &windows, "round-of-16").await;
         rotation(&page, &windows).await;
         code(&page, &windows).await;
+        announce(&page, "round-of-16").await;
+        page.visit("#/projection").await;
         choose(&page, &windows, "countdown").await;
         page.assert_accessible("the projector's panel, in use")
             .await;
