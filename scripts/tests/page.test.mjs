@@ -3,7 +3,7 @@
 // or has died. Needs dist/ (scripts/build) and Chromium (scripts/setup test).
 
 import assert from "node:assert/strict";
-import { existsSync, readFileSync, readdirSync, rmSync, watch } from "node:fs";
+import { copyFileSync, existsSync, readFileSync, readdirSync, rmSync, watch } from "node:fs";
 import { join } from "node:path";
 import { test } from "node:test";
 import { pathToFileURL } from "node:url";
@@ -115,6 +115,22 @@ for (const [program, inside, started] of [
     assert.equal(new Set(asked).size, asked.length);
   });
 }
+
+test("a file that the smaller program cannot make is made by the whole one in its place", async (t) => {
+  const browser = await openBrowser(t);
+  const record = new URL("../../tests/fixtures/v4/whole-event.qiwang.json", import.meta.url);
+  const address = await site(t, (folder) => copyFileSync(record, join(folder, "cup.qiwang.json")));
+  await browser.open(`${address}?src=cup.qiwang.json#/bracket`);
+  await browser.until(`${STARTED} && document.getElementById("save-picture")`);
+  const isWhole = "!window.qiwangProgram.name.includes('/viewer-')";
+  assert.equal(await browser.run(`return ${isWhole}`), false);
+  await browser.click("#save-picture");
+  // Its own press of the button answers; the entry of the history asks for nothing any more.
+  await browser.until(`window.qiwangProgram && ${isWhole} && /downloads/.test(document.querySelector(".announcer")?.textContent)`);
+  assert.equal(await browser.run("return history.state"), "");
+  assert.equal(await browser.run("return location.hash"), "#/bracket");
+  assert.deepEqual(await browser.console(), []);
+});
 
 test("index.html from a file points to qiwang.html", async (t) => {
   const browser = await openBrowser(t);
