@@ -85,8 +85,19 @@ impl Drop for Driver {
     }
 }
 
+/// How often chromedriver may look for a port.
+const DRIVER_STARTS: u32 = 5;
+
 /// Starts a program; what it says until `found` finds something, which is answered with it.
 fn spawn_until(command: &mut Command, found: impl Fn(&str) -> Option<String>) -> (Child, String) {
+    spawned(command, found).unwrap_or_else(|| panic!("{command:?} has not started"))
+}
+
+/// The same; `None`: it has ended without saying it.
+fn spawned(
+    command: &mut Command,
+    found: impl Fn(&str) -> Option<String>,
+) -> Option<(Child, String)> {
     let mut child = command
         .stdin(Stdio::null())
         .stdout(Stdio::piped())
@@ -95,21 +106,26 @@ fn spawn_until(command: &mut Command, found: impl Fn(&str) -> Option<String>) ->
         .unwrap_or_else(|error| panic!("{command:?}: {error}: run scripts/setup test"));
     let output = BufReader::new(child.stdout.take().expect("its output"));
     let mut lines = output.lines();
-    let said = lines
-        .by_ref()
-        .map_while(Result::ok)
-        .find_map(|line| found(&line))
-        .unwrap_or_else(|| panic!("{command:?} has not started"));
+    let mut spoken = lines.by_ref().map_while(Result::ok);
+    let Some(said) = spoken.find_map(|line| found(&line)) else {
+        let _ = child.wait();
+        return None;
+    };
     // The rest is drained, or it would block on a full pipe.
     std::thread::spawn(move || lines.for_each(drop));
-    (child, said)
+    Some((child, said))
 }
 
+/// A port that is free for IPv4 may be taken for IPv6, of which chromedriver wants the same: it ends
+/// then, and another one finds another port.
 fn chromedriver() -> (Vec<Child>, String) {
-    let (driver, port) = spawn_until(Command::new("chromedriver").arg("--port=0"), |line| {
+    let port = |line: &str| {
         let rest = line.split("started successfully on port ").nth(1)?;
         Some(rest.trim_end_matches('.').to_owned())
-    });
+    };
+    let start = |_| spawned(Command::new("chromedriver").arg("--port=0"), port);
+    let started = (0..DRIVER_STARTS).find_map(start);
+    let (driver, port) = started.expect("chromedriver finds a port");
     (vec![driver], format!("127.0.0.1:{port}"))
 }
 
