@@ -11,7 +11,7 @@ use crate::present::language::Language;
 use crate::present::print::name_and_club;
 use crate::present::schedule::stage_rows;
 use crate::present::words::bracket::decided_short;
-use crate::present::words::{print, scenes as words, schedule, stage};
+use crate::present::words::{floor, floor_controls, print, scenes as words, schedule, stage};
 use crate::record::tournament::Tournament;
 
 /// The most tables that stand below each other, in one column.
@@ -52,18 +52,16 @@ pub(super) fn results(tournament: &Tournament, page: usize, language: Language) 
 
 /// The final game by game (A3, F1).
 fn games(markup: &mut String, tournament: &Tournament, row: &TableRow, language: Language) {
-    let name = |place: usize| {
-        let person = row.seats.get(place).and_then(SeatCell::person);
-        person.map_or("", |person| name_and_club(person).0)
-    };
     markup.push_str(r#"<ol class="scene-games">"#);
     for one in final_games(tournament, row) {
         let (state, said) = match one.state {
             FinalGameState::Recorded(cell) => {
-                let winner = cell.winner.map(name);
-                ("recorded", words::outcome(language, cell.outcome, winner))
+                let said = floor::outcome_with(language, row, None, cell.outcome);
+                ("recorded", said)
             }
-            FinalGameState::NotPlayed => ("never", words::NEVER.of(language).to_owned()),
+            FinalGameState::NotPlayed => {
+                ("never", floor_controls::NOT_PLAYED.of(language).to_owned())
+            }
             FinalGameState::Due | FinalGameState::Open => {
                 let planned = one.planned.map(|at| print::moment(language, at));
                 ("open", planned.unwrap_or_default())

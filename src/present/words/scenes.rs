@@ -2,7 +2,7 @@
 
 use super::stage;
 use crate::engine::civil::DateTime;
-use crate::engine::game::{Game, Outcome};
+use crate::engine::game::Game;
 use crate::engine::stage::Stage;
 use crate::present::language::{Language, Text, text};
 use crate::present::scenes::{Missing, Scene, Target};
@@ -48,24 +48,6 @@ pub fn bracket(language: Language, of: Stage) -> String {
         Language::English => format!("Bracket · {of}"),
     }
 }
-
-/// What came of a game of the final; its winner by name.
-pub fn outcome(language: Language, outcome: Outcome, winner: Option<&str>) -> String {
-    match (language, outcome, winner) {
-        (Language::Chinese, Outcome::Drawn, _) => "和".to_owned(),
-        (Language::English, Outcome::Drawn, _) => "drawn".to_owned(),
-        (Language::Chinese, Outcome::BothLose, _) => "双负".to_owned(),
-        (Language::English, Outcome::BothLose, _) => "both lose".to_owned(),
-        (Language::Chinese, Outcome::WonBy(_), winner) => {
-            format!("{} 胜", winner.unwrap_or_default())
-        }
-        (Language::English, Outcome::WonBy(_), winner) => {
-            format!("{} wins", winner.unwrap_or_default())
-        }
-    }
-}
-/// A game of the final that is left unplayed (A3).
-pub const NEVER: Text = text("不再下", "not played");
 
 /// The scene that counts.
 pub const COUNTDOWN: Text = text("倒计时", "Countdown");
