@@ -231,9 +231,9 @@ function withoutStyles(html, style) {
 /**
  * Which of the two programs an address asks for: one that brings a tournament of its own, in a link, in
  * what its entry of the history remembers (src/ui/arrival.rs) or beside the page, is looked at, for which
- * the smaller one is enough, unless it has left that to the whole one. Its files are on their way while the page is read. (Links that preload would
- * do the same, and warn on slow machines that they were not used in time.) Nothing is drawn before its style
- * sheet is there, or cannot be had.
+ * the smaller one is enough, unless it has left that to the whole one. Its files are on their way while the
+ * page is read. (Links that preload would do the same, and warn on slow machines that they were not used in
+ * time.) Nothing is drawn before its style sheet is there, or cannot be had.
  */
 function chooser(whole, viewer, style) {
   return `(() => {

@@ -1,7 +1,8 @@
 //! From markup to a template and the calls that fill its holes.
 //!
 //! What never changes of a piece of markup (tags, attributes, texts, fixed sentences) becomes one string
-//! that `ui::view` reads when it draws, so that it costs no code (`src/ui/view/ops.rs`, `template.rs`). The rest are holes, filled in the order of the markup.
+//! that `ui::view` reads when it draws, so that it costs no code (`src/ui/view/ops.rs`, `template.rs`).
+//! The rest are holes, filled in the order of the markup.
 
 use crate::ops;
 use proc_macro2::TokenStream;
