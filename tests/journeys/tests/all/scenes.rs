@@ -256,6 +256,8 @@ fn scenes() {
         choose(&page, &windows, "countdown").await;
         page.assert_accessible("the projector's panel, in use")
             .await;
+        let broken = "return [...document.querySelectorAll('.scene-choice .choice > span')].filter(e => e.getClientRects().length !== 1 || e.offsetHeight > 1.9 * parseFloat(getComputedStyle(e).fontSize)).length;";
+        assert_eq!(page.script(broken).await, json!(0), "each in one line");
         page.screenshot("projection").await;
         page.assert_quiet().await;
         // Nothing in the hall's window has turned to a shelf.
